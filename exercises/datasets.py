@@ -1,4 +1,4 @@
-"""书中、讲义中与 UCI 的数据集, 每个数据集一个函数; 每次调用都返回新的对象, 可以放心修改。
+"""书中、讲义中与 UCI 的数据集，每个数据集一个函数；每次调用都返回新的对象，可以放心修改。
 The data sets of the books and of UCI, one function each; every call returns new objects, yours to change.
 
     from exercises.datasets import watermelon_3_0a
@@ -94,7 +94,7 @@ class Documents(TypedDict):
 
 
 class Distances(TypedDict):
-    """两两之间的距离, 第 i 行第 j 列是从第 i 个到第 j 个。 Distances in pairs: row i, column j is from i to j."""
+    """两两之间的距离，第 i 行第 j 列是从第 i 个到第 j 个。 Distances in pairs: row i, column j is from i to j."""
 
     names: list[str]
     D: FloatArray
@@ -111,13 +111,13 @@ class Relations(TypedDict):
 
 
 def table_1_1() -> MelonTable:
-    """表 1.1: 4 个瓜, 3 个离散属性。
+    """表 1.1：4 个瓜，3 个离散属性。
     Table 1.1: 4 melons, 3 discrete attributes."""
     return _melon_table("table_1_1")
 
 
 def watermelon_2_0() -> MelonTable:
-    """西瓜数据集 2.0 (表 4.1): 17 个瓜, 6 个离散属性。
+    """西瓜数据集 2.0（表 4.1）：17 个瓜，6 个离散属性。
     Watermelon 2.0 (table 4.1): 17 melons, 6 discrete attributes."""
     return _melon_table("watermelon_2_0")
 
@@ -145,7 +145,7 @@ def watermelon_3_0() -> MelonTable:
 
 
 def watermelon_3_0a() -> MelonPoints:
-    """西瓜数据集 3.0α (表 4.5): 17 个瓜的密度、含糖率。
+    """西瓜数据集 3.0α（表 4.5）：17 个瓜的密度、含糖率。
     Watermelon 3.0α (table 4.5): density and sugar content of 17 melons."""
     return _melon_points("watermelon_3_0a")
 
@@ -157,8 +157,8 @@ def watermelon_4_0() -> MelonPoints:
 
 
 def watermelon_5_0() -> Relations:
-    """西瓜数据集 5.0 (表 15.1, 补全省略的行): (谓词, 甲, 乙) 表示甲比乙更……; 样例 (甲, 乙) 指“更好(甲, 乙)”。
-    Watermelon 5.0 (table 15.1, completed): (predicate, a, b) holds; an example (a, b) is about 更好(a, b)."""
+    """西瓜数据集 5.0（表 15.1，补全省略的行）：（谓词，甲，乙）表示甲比乙更……；样例（甲，乙）指“更好(甲, 乙)”。
+    Watermelon 5.0 (table 15.1, completed)：(predicate, a, b) holds；an example (a, b) is about 更好(a, b)。"""
     relations: Relations = {"constants": [], "predicates": [], "facts": set(), "positives": [], "negatives": []}
     _, rows = _parsed("watermelon_5_0")
     for predicate, *melons in rows:
@@ -188,32 +188,32 @@ def wine() -> NumericTable:
 
 
 def breast_cancer() -> NumericTable:
-    """UCI 乳腺癌 (WDBC): 569 行, 30 列; 0 恶性, 1 良性。
+    """UCI 乳腺癌（WDBC）：569 行，30 列；0 恶性，1 良性。
     UCI breast cancer (WDBC): 569 rows, 30 columns; 0 malignant, 1 benign."""
     return _numeric_table("breast_cancer")
 
 
 def optdigits() -> NumericTable:
-    """UCI 手写数字 (测试部分): 1797 幅 8x8 图像按行展开, 像素 0-16; 类别 0-9。
+    """UCI 手写数字（测试部分）：1797 幅 8x8 图像按行展开，像素 0-16；类别 0-9。
     UCI handwritten digits (test part): 1797 images of 8x8, row by row, pixels 0-16; classes 0-9."""
     return _numeric_table("optdigits")
 
 
 def people() -> MelonTable:
-    """讲义《统计机器学习方法》表 5.1: 15 个人, 4 个离散属性, 类别是性别。
+    """讲义《统计机器学习方法》表 5.1：15 个人，4 个离散属性，类别是性别。
     Table 5.1 of the notes on statistical machine learning: 15 people, 4 discrete attributes, the class is gender."""
     return {**_melon_table("people"), "classes": list(_GENDERS)}
 
 
 def loans() -> MelonTable:
-    """课件《统计机器学习方法》的贷款申请表: 15 个申请, 4 个离散属性, 类别是是否批准。
+    """课件《统计机器学习方法》的贷款申请表：15 个申请，4 个离散属性，类别是是否批准。
     The loan applications of the slides: 15 applications, 4 discrete attributes, the class is whether one is granted."""
     table = _melon_table("loans")
     return {**table, "domains": [list(_AGES), *table["domains"][1:]]}
 
 
 def news() -> Documents:
-    """七篇自拟的稿件, 分好了词, 四个类别。
+    """七篇自拟的稿件，分好了词，四个类别。
     Seven made-up articles as words, in four classes."""
     _, rows = _parsed("news")
     labels = [label for _, label, _ in rows]
@@ -228,7 +228,7 @@ def cities() -> Distances:
 
 
 def named_rows(table: MelonTable, with_ids: bool = True) -> list[dict[str, Cell]]:
-    """每行一个字典: (编号,) 各属性, 好瓜。
+    """每行一个字典：（编号，）各属性，好瓜。
     One dict for each row: (编号,) the attributes, 好瓜."""
     rows = []
     for number, cells, label in zip(table["ids"], table["X"], table["y"], strict=True):
@@ -240,7 +240,7 @@ def named_rows(table: MelonTable, with_ids: bool = True) -> list[dict[str, Cell]
 
 
 def named_values(table: MelonTable, with_label: bool = False) -> dict[str, list[str]]:
-    """离散属性 (以及好瓜) 到其全部可能取值的字典。
+    """离散属性（以及好瓜）到其全部可能取值的字典。
     All possible values of each discrete attribute (and of 好瓜)."""
     columns = zip(table["attributes"], table["domains"], strict=True)
     values = {attribute: list(domain) for attribute, domain in columns if domain is not None}
@@ -250,7 +250,7 @@ def named_values(table: MelonTable, with_label: bool = False) -> dict[str, list[
 
 
 def toy_faces(seed: int, m: int = 40, shape: tuple[int, int] = (48, 64)) -> FloatArray:
-    """m 幅合成人脸, 每幅按行展开成一行, 像素在 [0, 1] 内; 光照、表情、眼镜各异。
+    """m 幅合成人脸，每幅按行展开成一行，像素在 [0, 1] 内；光照、表情、眼镜各异。
     m synthetic faces, each a row of pixels in [0, 1] (row by row); light, mouth and glasses vary."""
     rng = np.random.default_rng(seed)
     height, width = shape

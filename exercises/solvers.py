@@ -1,4 +1,4 @@
-"""带权线性支持向量机, 供 13.4-13.6 使用。
+"""带权线性支持向量机，供 13.4-13.6 使用。
 The weighted linear support vector machine that 13.4-13.6 may build on."""
 
 from __future__ import annotations

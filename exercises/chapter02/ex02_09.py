@@ -1,11 +1,11 @@
 """2.9 χ² 检验的过程 / How a χ² test is carried out
 
-试述 χ² 检验的过程. 把其中要计算、要判断的各步写成函数, 用在两处: 列联表的独立性检验 (两个属性是否无关), 以及比较两个学习器的
-McNemar 检验 (2.33); 整个过程怎样进行、先后次序为何如此, 写成短文.
+试述 χ² 检验的过程。把其中要计算、要判断的各步写成函数，用在两处：列联表的独立性检验（两个属性是否无关），以及比较两个学习器的
+McNemar 检验 (2.33)；整个过程怎样进行、先后次序为何如此，写成短文。
 
-**约定.** 列联表是各行计数的列表, 至少两行两列, 每格不超过 10⁷, 每行、每列的和都大于 0. 独立性检验用皮尔逊统计量: 各格
-(观测 − 期望)² / 期望 之和, 不作连续性校正; 期望是假设成立 (两个属性无关) 时各格应有的数, 由行和、列和与总数算出. 统计量的误差不
-超过 1e-6. 不要改动传入的参数.
+**约定。** 列联表是各行计数的列表，至少两行两列，每格不超过 10⁷，每行、每列的和都大于 0。独立性检验用皮尔逊统计量：各格
+(观测 − 期望)² / 期望 之和，不作连续性校正；期望是假设成立（两个属性无关）时各格应有的数，由行和、列和与总数算出。统计量的误差不
+超过 1e-6。不要改动传入的参数。
 
 ---
 
@@ -22,7 +22,7 @@ not change the arguments.
 
 
 def expected_counts(table: list[list[int]]) -> list[list[float]]:
-    """假设成立时各格的期望计数.
+    """假设成立时各格的期望计数。
 
     The counts expected under the hypothesis.
 
@@ -33,7 +33,7 @@ def expected_counts(table: list[list[int]]) -> list[list[float]]:
 
 
 def chi2_statistic(table: list[list[int]]) -> float:
-    """列联表的皮尔逊 χ² 统计量.
+    """列联表的皮尔逊 χ² 统计量。
 
     Pearson's χ² statistic of the table.
 
@@ -44,7 +44,7 @@ def chi2_statistic(table: list[list[int]]) -> float:
 
 
 def degrees_of_freedom(n_rows: int, n_columns: int) -> int:
-    """列联表独立性检验的自由度.
+    """列联表独立性检验的自由度。
 
     The degrees of freedom of the test of independence.
 
@@ -55,7 +55,7 @@ def degrees_of_freedom(n_rows: int, n_columns: int) -> int:
 
 
 def mcnemar_statistic(e01: int, e10: int) -> float:
-    """McNemar 统计量, 照 (2.33) 原样; e01 + e10 = 0 时为 0.0. 两数不超过 10⁷.
+    """McNemar 统计量，照 (2.33) 原样；e01 + e10 = 0 时为 0.0。两数不超过 10⁷。
 
     The statistic of McNemar's test, (2.33) as it stands; 0.0 if e01 + e10 = 0. Both are at most 10⁷.
 
@@ -66,10 +66,10 @@ def mcnemar_statistic(e01: int, e10: int) -> float:
 
 
 def p_value(statistic: float, df: int) -> float:
-    r"""自由度为 df (1 到 30) 的 χ² 分布不小于 statistic (0 到 1000) 的概率, 误差不超过 1e-8.
+    r"""自由度为 df（1 到 30）的 χ² 分布不小于 statistic（0 到 1000）的概率，误差不超过 1e-8。
 
-    χ² 分布的密度是 $\frac{1}{2^{k/2} \Gamma(k/2)} x^{k/2 - 1} e^{-x/2}$ (k 为自由度). 不必用别的库: 可以分部积分 (`math.erfc`
-    是现成的), 也可以数值积分.
+    χ² 分布的密度是 $\frac{1}{2^{k/2} \Gamma(k/2)} x^{k/2 - 1} e^{-x/2}$（k 为自由度）。不必用别的库：可以分部积分（`math.erfc`
+    是现成的），也可以数值积分。
 
     The probability that χ² with df (1 to 30) degrees of freedom is at least statistic (0 to 1000), to an error of 1e-8.
 
@@ -83,7 +83,7 @@ def p_value(statistic: float, df: int) -> float:
 
 
 def decide(statistic: float, critical: float) -> str:
-    """按书中的规则比较: 不能拒绝假设时返回 "keep", 拒绝假设时返回 "reject".
+    """按书中的规则比较：不能拒绝假设时返回 "keep"，拒绝假设时返回 "reject"。
 
     The comparison by the book's rule: "keep" if the hypothesis cannot be rejected, "reject" if it is.
 
@@ -94,7 +94,7 @@ def decide(statistic: float, critical: float) -> str:
 
 
 def procedure() -> str:
-    """(由教师阅读) χ² 检验的过程, Markdown 文本: 有哪几步, 先后次序为何如此, 结论能说什么、不能说什么.
+    """（由教师阅读）χ² 检验的过程，Markdown 文本：有哪几步，先后次序为何如此，结论能说什么、不能说什么。
 
     (Read by a person) How a χ² test goes, in Markdown: its steps, why they come in that order, and what the conclusion says
     and does not say.

@@ -1,19 +1,19 @@
 r"""3.3 对率回归 / Logistic regression
 
-从似然、梯度、海森矩阵一路写到牛顿法, 亲手拟合一个对率模型; 再看密度和含糖率能把西瓜数据集 3.0α 的 17 个瓜分到什么程度
-(`exercises.datasets.watermelon_3_0a()`, 好瓜为 1).
+从似然、梯度、海森矩阵一路写到牛顿法，亲手拟合一个对率模型；再看密度和含糖率能把西瓜数据集 3.0α 的 17 个瓜分到什么程度
+（`exercises.datasets.watermelon_3_0a()`，好瓜为 1）。
 
-**记号.** `X` 是 (n, d) 的数组, 每行一个样本; `y` 是长为 n 的 0/1 数组. `beta` 是 $\beta = (w_1, …, w_d, b)$, **偏置在最后**;
-记 $z_i = w \cdot x_i + b$. 对数取自然对数, 似然是对样本求和, 不是求平均.
+**记号。** `X` 是 (n, d) 的数组，每行一个样本；`y` 是长为 n 的 0/1 数组。`beta` 是 $\beta = (w_1, …, w_d, b)$，**偏置在最后**；
+记 $z_i = w \cdot x_i + b$。对数取自然对数，似然是对样本求和，不是求平均。
 
-**数值.** 在 $|z| ≤ 10^4$ (各项 $|w_j x_j|$ 也不超过 $10^4$) 时各函数的值都应有限且准确: 一个 $z = 1000$ 的反例, 损失就是 1000. “准确”是说误差不
-超过求和各项绝对值之和的 $10^{-9}$, 梯度与海森矩阵里则以 $x_{ij}$、$x_{ij} x_{ik}$ 为各项.
+**数值。** 在 $|z| ≤ 10^4$（各项 $|w_j x_j|$ 也不超过 $10^4$）时各函数的值都应有限且准确：一个 $z = 1000$ 的反例，损失就是 1000。“准确”是说误差不
+超过求和各项绝对值之和的 $10^{-9}$，梯度与海森矩阵里则以 $x_{ij}$、$x_{ij} x_{ik}$ 为各项。
 
-**拟合.** `fit` 最小化 $\ell(\beta) + \frac{\lambda}{2} \lVert w \rVert^2$, λ 即 `ridge`, **偏置不受惩罚**. 用什么优化方法都行,
-只要目标函数的梯度各分量的绝对值都不超过 $10^{-5} n$, 而且一次调用不超过 2 秒 (牛顿法只要几毫秒). 问到的数据两类都有, $|x_{ij}| ≤ 40$;
-ridge = 0 时最小点存在且唯一 (两类不是线性可分, 添上常数列的 X 列满秩), 否则 ridge ≥ 0.001.
+**拟合。** `fit` 最小化 $\ell(\beta) + \frac{\lambda}{2} \lVert w \rVert^2$，λ 即 `ridge`，**偏置不受惩罚**。用什么优化方法都行，
+只要目标函数的梯度各分量的绝对值都不超过 $10^{-5} n$，而且一次调用不超过 2 秒（牛顿法只要几毫秒）。问到的数据两类都有，$|x_{ij}| ≤ 40$；
+ridge = 0 时最小点存在且唯一（两类不是线性可分，添上常数列的 X 列满秩），否则 ridge ≥ 0.001。
 
-不要改动传入的参数.
+不要改动传入的参数。
 
 ---
 
@@ -41,7 +41,7 @@ import numpy as np
 
 
 def neg_log_likelihood(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> float:
-    """负对数似然 (3.27).
+    """负对数似然 (3.27)。
 
     The negative log-likelihood (3.27).
 
@@ -53,7 +53,7 @@ def neg_log_likelihood(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> float:
 
 
 def gradient(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """(3.27) 对 β 的梯度 (3.30), 长为 d + 1.
+    """(3.27) 对 β 的梯度 (3.30)，长为 d + 1。
 
     The gradient (3.30) of (3.27) with respect to β, of length d + 1.
 
@@ -65,7 +65,7 @@ def gradient(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
 
 
 def hessian(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """(3.27) 的海森矩阵 (3.31), 形状 (d + 1, d + 1).
+    """(3.27) 的海森矩阵 (3.31)，形状 (d + 1, d + 1)。
 
     The Hessian (3.31) of (3.27), of shape (d + 1, d + 1).
 
@@ -78,8 +78,8 @@ def hessian(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
 
 
 def newton_iterates(X: np.ndarray, y: np.ndarray, n_steps: int) -> np.ndarray:
-    """牛顿法 (3.29) 的迭代点, 形状 (n_steps + 1, d + 1): 第 0 行全为 0, 每步步长为 1. 只在海森矩阵的条件数
-    不超过 $10^5$ 时问到.
+    """牛顿法 (3.29) 的迭代点，形状 (n_steps + 1, d + 1)：第 0 行全为 0，每步步长为 1。只在海森矩阵的条件数
+    不超过 $10^5$ 时问到。
 
     The iterates of Newton's method (3.29), of shape (n_steps + 1, d + 1): row 0 is zero, every step is a full step.
     Asked only where the condition number of the Hessian is at most $10^5$.
@@ -93,7 +93,7 @@ def newton_iterates(X: np.ndarray, y: np.ndarray, n_steps: int) -> np.ndarray:
 
 
 def fit(X: np.ndarray, y: np.ndarray, ridge: float) -> np.ndarray:
-    """使 (3.27) + ridge/2·‖w‖² 最小的 β.
+    """使 (3.27) + ridge/2·‖w‖² 最小的 β。
 
     The β that minimises (3.27) + ridge/2·‖w‖².
     """
@@ -101,7 +101,7 @@ def fit(X: np.ndarray, y: np.ndarray, ridge: float) -> np.ndarray:
 
 
 def predict_proba(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
-    """每个样本的 P(y = 1 | x) (3.23).
+    """每个样本的 P(y = 1 | x) (3.23)。
 
     P(y = 1 | x) (3.23) of each sample.
 
@@ -113,7 +113,7 @@ def predict_proba(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
 
 
 def predict(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
-    """每个样本的类别 0/1: 概率 ≥ 0.5 时为 1.
+    """每个样本的类别 0/1：概率 ≥ 0.5 时为 1。
 
     The class 0/1 of each sample: 1 if the probability is ≥ 0.5.
 
@@ -125,8 +125,8 @@ def predict(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
 
 
 def result_on(table: dict) -> dict:
-    """对一张表 (`exercises.datasets` 的格式: "ids" 是各行的编号, "X" 是数组, "y" 是 "是"/"否" 的列表) 以 ridge = 0 拟合, 返回
-    {"beta": β, "misread": 分错的样本的编号的列表}. `result_on(watermelon_3_0a())` 就是书上要的结果.
+    """对一张表（`exercises.datasets` 的格式："ids" 是各行的编号，"X" 是数组，"y" 是 "是"/"否" 的列表）以 ridge = 0 拟合，返回
+    {"beta": β, "misread": 分错的样本的编号的列表}。`result_on(watermelon_3_0a())` 就是书上要的结果。
 
     Fits a table (as `exercises.datasets` has them: "ids" holds the number of each row, "X" is an array, "y" a list of "是" and
     "否") with ridge = 0 and returns {"beta": β, "misread": a list of the ids of the samples that are classified wrongly}.

@@ -1,15 +1,15 @@
 """3.8 纠错输出码的两个前提 / The two premises of error-correcting output codes
 
-纠错输出码要理想地纠错, 各位的出错概率应当相当, 而且互相独立. 由多分类任务拆出来的二分类器做得到吗? 做不到又会怎样?
-请用精确的计算和反例回答.
+纠错输出码要理想地纠错，各位的出错概率应当相当，而且互相独立。由多分类任务拆出来的二分类器做得到吗？做不到又会怎样？
+请用精确的计算和反例回答。
 
-**编码** 是码字的列表, 第 i 行是第 i 类的码字, 每位是 +1 或 -1, 各行互不相同; 有 2 至 12 类、1 至 12 位. 某一位出错, 就是这一位的
-正负号反了. **解码** 取海明距离最近的一行; 有几行并列最近时, 从中等概率地随机取一行.
+**编码** 是码字的列表，第 i 行是第 i 类的码字，每位是 +1 或 -1，各行互不相同；有 2 至 12 类、1 至 12 位。某一位出错，就是这一位的
+正负号反了。**解码** 取海明距离最近的一行；有几行并列最近时，从中等概率地随机取一行。
 
-**联合分布** 描述各位如何一起出错: 它是 (错误模式, 概率) 的列表, 错误模式是 0/1 元组, 1 表示这一位出错. 概率非负, 总和为 1;
-同一个模式可以出现多次, 没有列出的模式概率为 0. 列表的次序不限.
+**联合分布** 描述各位如何一起出错：它是（错误模式，概率）的列表，错误模式是 0/1 元组，1 表示这一位出错。概率非负，总和为 1；
+同一个模式可以出现多次，没有列出的模式概率为 0。列表的次序不限。
 
-概率应准到 $10^{-9}$. 每次调用不超过 1 秒 CPU 时间. 不要改动传入的参数.
+概率应准到 $10^{-9}$。每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -32,7 +32,7 @@ Joint = list[tuple[tuple[int, ...], float]]
 
 
 def decode_error(code: list[list[int]], true_class: int, joint: Joint) -> float:
-    """真实类别为 true_class 时解码出错的概率.
+    """真实类别为 true_class 时解码出错的概率。
 
     The probability that decoding goes wrong when the class is true_class.
 
@@ -43,7 +43,7 @@ def decode_error(code: list[list[int]], true_class: int, joint: Joint) -> float:
 
 
 def independent_joint(p: list[float]) -> Joint:
-    """各位独立出错的联合分布, 第 j 位出错的概率是 p[j]; 每个错误模式的概率, 相对误差不超过 1e-9.
+    """各位独立出错的联合分布，第 j 位出错的概率是 p[j]；每个错误模式的概率，相对误差不超过 1e-9。
 
     The joint distribution of independent errors, bit j being wrong with probability p[j]; the probability of each pattern is
     right to 1e-9 of its size.
@@ -55,7 +55,7 @@ def independent_joint(p: list[float]) -> Joint:
 
 
 def correctable(code: list[list[int]]) -> int:
-    """最大的 t: 无论哪一类, 无论哪些位出错, 只要不超过 t 位就必能正确解码.
+    """最大的 t：无论哪一类，无论哪些位出错，只要不超过 t 位就必能正确解码。
 
     The largest t such that up to t errors are always decoded right, whatever the class and the bits.
 
@@ -66,7 +66,7 @@ def correctable(code: list[list[int]]) -> int:
 
 
 def dependent_bound(n_bits: int, t: int, p: float) -> float:
-    """每一位出错的概率都恰为 p, 相关性任意: 出错多于 t 位的概率最大是多少? 0 ≤ t < n_bits ≤ 12, 0 ≤ p ≤ 1.
+    """每一位出错的概率都恰为 p，相关性任意：出错多于 t 位的概率最大是多少？0 ≤ t < n_bits ≤ 12, 0 ≤ p ≤ 1。
 
     Every bit is wrong with probability p exactly, dependence is arbitrary: how large can the probability of more than t
     errors be? 0 ≤ t < n_bits ≤ 12, 0 ≤ p ≤ 1.
@@ -78,7 +78,7 @@ def dependent_bound(n_bits: int, t: int, p: float) -> float:
 
 
 def worst_joint(n_bits: int, t: int, p: float) -> Joint:
-    """达到上述最大概率的联合分布, 每一位出错的概率都恰为 p.
+    """达到上述最大概率的联合分布，每一位出错的概率都恰为 p。
 
     A joint distribution that attains this probability, every bit being wrong with probability p exactly.
     """
@@ -86,8 +86,8 @@ def worst_joint(n_bits: int, t: int, p: float) -> Joint:
 
 
 def harmful_joint(code: list[list[int]], true_class: int, p: float) -> Joint:
-    """编码是 3.7 的 4 类 9 位最优码 (类与位的次序、各列的正负任意), 0 < p ≤ 0.4: 构造一个联合分布, 每一位出错的概率都恰为 p,
-    而解码出错的概率至少是 2p.
+    """编码是 3.7 的 4 类 9 位最优码（类与位的次序、各列的正负任意），0 < p ≤ 0.4：构造一个联合分布，每一位出错的概率都恰为 p，
+    而解码出错的概率至少是 2p。
 
     For an optimal code of 3.7 with 4 classes and 9 bits (classes and bits in any order, columns of either sign) and
     0 < p ≤ 0.4: a joint distribution in which every bit is wrong with probability p exactly, while decoding goes wrong with
@@ -97,8 +97,8 @@ def harmful_joint(code: list[list[int]], true_class: int, p: float) -> Joint:
 
 
 def unequal_columns(code: list[list[int]]) -> tuple[list[float], list[int]]:
-    """一维数据 (取值, 类别), 每类都有样本, 使某两列的二分类任务难度悬殊: 用一个阈值 (哪一侧为正都可以, 也可以全在一侧)
-    划分时, 两列的最小训练错误率至少相差 0.2. 编码有 3 或 4 类, 没有常数列, 且有两列既不相同也不互补.
+    """一维数据（取值，类别），每类都有样本，使某两列的二分类任务难度悬殊：用一个阈值（哪一侧为正都可以，也可以全在一侧）
+    划分时，两列的最小训练错误率至少相差 0.2。编码有 3 或 4 类，没有常数列，且有两列既不相同也不互补。
 
     One-dimensional data (values, classes) with samples of every class that make two columns unequally hard: when one
     threshold divides the samples (either side may be positive, one side may be empty), the least training errors of the
@@ -109,7 +109,7 @@ def unequal_columns(code: list[list[int]]) -> tuple[list[float], list[int]]:
 
 
 def essay() -> str:
-    """用 Markdown 讨论: 各列的难度为什么不同, 相近的列为什么会一起出错, 码距与列的难度如何取舍. 由老师阅读, 不计分.
+    """用 Markdown 讨论：各列的难度为什么不同，相近的列为什么会一起出错，码距与列的难度如何取舍。由老师阅读，不计分。
 
     Discuss in Markdown why columns differ in difficulty, why similar columns err together, and how to trade the distance
     of the code against the difficulty of its columns. Read by a person, without points.

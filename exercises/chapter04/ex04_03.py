@@ -1,17 +1,17 @@
 """4.3 信息增益决策树 / A decision tree that maximises information gain
 
-从熵到增益, 从最优划分到整棵树: 逐件写出 ID3 式的决策树, 连续属性用二分法处理, 最后让它长在西瓜数据集 3.0 上
-(`exercises.datasets.watermelon_3_0()`).
+从熵到增益，从最优划分到整棵树：逐件写出 ID3 式的决策树，连续属性用二分法处理，最后让它长在西瓜数据集 3.0 上
+（`exercises.datasets.watermelon_3_0()`）。
 
-**数据.** `X` 是行的列表, 每行按 `attributes` 的顺序给出各属性的值; `domains[j]` 是第 j 个属性全部可能取值的列表,
-连续属性为 `None`; `y` 是标签列表, `classes` 是全部类别. 样本有 1 到 150 个, 没有缺失值. 不要改动传入的参数.
+**数据。** `X` 是行的列表，每行按 `attributes` 的顺序给出各属性的值；`domains[j]` 是第 j 个属性全部可能取值的列表，
+连续属性为 `None`；`y` 是标签列表，`classes` 是全部类别。样本有 1 到 150 个，没有缺失值。不要改动传入的参数。
 
-**树** 是嵌套的字典. 叶: `{"label": 类别}`. 离散属性: `{"attribute": 名, "branches": {值: 子树, …}}`, 每个可能取值都有一支.
-连续属性: `{"attribute": 名, "threshold": t, "le": 子树, "gt": 子树}`, 值 ≤ t 走 `"le"`.
+**树** 是嵌套的字典。叶：`{"label": 类别}`。离散属性：`{"attribute": 名, "branches": {值: 子树, …}}`，每个可能取值都有一支。
+连续属性：`{"attribute": 名, "threshold": t, "le": 子树, "gt": 子树}`，值 ≤ t 走 `"le"`。
 
-**生长规则** (图 4.2): 样本全属一类, 或没有属性可用, 或样本在余下属性上取值全同, 则为叶, 取多数类; 否则必须划分,
-增益为 0 也要划分. 空分支是叶, 取父结点的多数类. 多数类并列时取 `classes` 中靠前的. 离散属性用过后, 子树中不再用;
-连续属性可以再用. 增益并列 (相差不超过 1e-9) 时取哪个都对.
+**生长规则**（图 4.2）：样本全属一类，或没有属性可用，或样本在余下属性上取值全同，则为叶，取多数类；否则必须划分，
+增益为 0 也要划分。空分支是叶，取父结点的多数类。多数类并列时取 `classes` 中靠前的。离散属性用过后，子树中不再用；
+连续属性可以再用。增益并列（相差不超过 1e-9）时取哪个都对。
 
 ---
 
@@ -34,7 +34,7 @@ continuous one may be. Of splits whose gains tie (within 1e-9) any is right.
 
 
 def entropy(y: list[str]) -> float:
-    """标签的信息熵 (4.1), 以 2 为底; 空列表为 0.0.
+    """标签的信息熵 (4.1)，以 2 为底；空列表为 0.0。
 
     The entropy (4.1) of the labels in bits; 0.0 for the empty list.
 
@@ -45,7 +45,7 @@ def entropy(y: list[str]) -> float:
 
 
 def information_gain(values: list[str], y: list[str]) -> float:
-    """按一个离散属性划分的信息增益 (4.2).
+    """按一个离散属性划分的信息增益 (4.2)。
 
     The information gain (4.2) of splitting by a discrete attribute.
 
@@ -56,7 +56,7 @@ def information_gain(values: list[str], y: list[str]) -> float:
 
 
 def candidate_thresholds(values: list[float]) -> list[float]:
-    """连续属性的候选划分点 (4.7): 相邻两个不同取值的中点, 升序.
+    """连续属性的候选划分点 (4.7)：相邻两个不同取值的中点，升序。
 
     The candidate thresholds (4.7) of a continuous attribute: midpoints of neighbouring different values, ascending.
 
@@ -67,7 +67,7 @@ def candidate_thresholds(values: list[float]) -> list[float]:
 
 
 def best_threshold(values: list[float], y: list[str]) -> tuple[float, float] | None:
-    """增益最大的划分点及其增益 (4.8), 左边是 值 ≤ t; 只有一种取值时返回 None.
+    """增益最大的划分点及其增益 (4.8)，左边是 值 ≤ t；只有一种取值时返回 None。
 
     The threshold of largest gain and that gain (4.8), value ≤ t on the left; None if there is one value only.
 
@@ -80,7 +80,7 @@ def best_threshold(values: list[float], y: list[str]) -> tuple[float, float] | N
 def best_split(
     X: list[list[str | float]], y: list[str], attributes: list[str], domains: list[list[str] | None]
 ) -> tuple[str, float | None, float]:
-    """所有给定属性中最优的划分: (属性名, 划分点或 None, 增益); 跳过只有一种取值的连续属性. 至少有一个属性可选.
+    """所有给定属性中最优的划分：（属性名，划分点或 None，增益）；跳过只有一种取值的连续属性。至少有一个属性可选。
 
     The best split over all given attributes: (name, threshold or None, gain). Continuous attributes with a single
     value are skipped; at least one attribute can be chosen.
@@ -98,7 +98,7 @@ def grow_tree(
     domains: list[list[str] | None],
     classes: list[str],
 ) -> dict:
-    """按上述规则生长的决策树; 划分点取到达该结点的样本取值的中点.
+    """按上述规则生长的决策树；划分点取到达该结点的样本取值的中点。
 
     The decision tree grown by the rules above; thresholds are midpoints of values that occur at the node.
 
@@ -109,7 +109,7 @@ def grow_tree(
 
 
 def predict(tree: dict, attributes: list[str], X: list[list[str | float]]) -> list[str]:
-    """每一行的预测类别; 离散取值总在 `branches` 之中. 列的次序由 `attributes` 给出, 可以与训练时不同.
+    """每一行的预测类别；离散取值总在 `branches` 之中。列的次序由 `attributes` 给出，可以与训练时不同。
 
     The predicted class of each row; discrete values are always among the `branches`. `attributes` gives the order of the
     columns, which need not be that of the training data.

@@ -1,17 +1,17 @@
 r"""5.8 SOM 网络 / Self-organising map
 
-单元们竞争每个样本, 胜者带着输出网格上的邻居一起靠过去: 写出 SOM 的每一步, 再看西瓜数据集 3.0α
-(`exercises.datasets.watermelon_3_0a()`) 的 17 个瓜被摆到网格的哪里.
+单元们竞争每个样本，胜者带着输出网格上的邻居一起靠过去：写出 SOM 的每一步，再看西瓜数据集 3.0α
+(`exercises.datasets.watermelon_3_0a()`) 的 17 个瓜被摆到网格的哪里。
 
-**网络.** `W` 的形状是 (R, C, d): 网格第 r 行第 c 列的单元的权向量是 `W[r, c]`. 单元的位置写作 `(r, c)`, 下标从 0 起.
-样本 `X` 是 (n, d). 距离都是欧氏距离; 到样本的距离并列时, 取行号小的单元, 行号相同取列号小的. 坐标可以很大而彼此相近 (例如都在
-10⁶ 附近). 不要改动传入的参数.
+**网络。** `W` 的形状是 (R, C, d)：网格第 r 行第 c 列的单元的权向量是 `W[r, c]`。单元的位置写作 `(r, c)`，下标从 0 起。
+样本 `X` 是 (n, d)。距离都是欧氏距离；到样本的距离并列时，取行号小的单元，行号相同取列号小的。坐标可以很大而彼此相近（例如都在
+10⁶ 附近）。不要改动传入的参数。
 
-**训练的要求.** 在西瓜 3.0α 上, 以及在平面上一个正方形内均匀的样本上 (大小和位置任意, 行的次序任意), 网格为 4×4 到 5×6、样本数乘以
-轮数不少于 1500 时, 训练出的网络应满足:
-(1) 量化误差不超过 "只有一个单元、其权为样本均值" 时的一半;
-(2) 拓扑误差不超过 0.30;
-(3) 有序比不超过 0.70: 网格上左右或上下相邻的两个单元的权向量之间的平均距离, 除以所有两个单元的权向量之间的平均距离.
+**训练的要求。** 在西瓜 3.0α 上，以及在平面上一个正方形内均匀的样本上（大小和位置任意，行的次序任意），网格为 4×4 到 5×6、样本数乘以
+轮数不少于 1500 时，训练出的网络应满足：
+(1) 量化误差不超过 "只有一个单元、其权为样本均值" 时的一半；
+(2) 拓扑误差不超过 0.30；
+(3) 有序比不超过 0.70：网格上左右或上下相邻的两个单元的权向量之间的平均距离，除以所有两个单元的权向量之间的平均距离。
 
 ---
 
@@ -35,7 +35,7 @@ import numpy as np
 
 
 def best_matching_unit(W: np.ndarray, x: np.ndarray) -> tuple[int, int]:
-    """离样本 x 最近的单元的位置 (r, c).
+    """离样本 x 最近的单元的位置 (r, c)。
 
     The position (r, c) of the unit nearest to the sample x.
 
@@ -47,7 +47,7 @@ def best_matching_unit(W: np.ndarray, x: np.ndarray) -> tuple[int, int]:
 
 
 def neighbourhood(shape: tuple[int, int], bmu: tuple[int, int], sigma: float) -> np.ndarray:
-    """各单元的邻域系数, 形状 (R, C) = shape: exp(-δ²/(2σ²)), δ 是单元与胜者 bmu 在**网格上**的距离.
+    """各单元的邻域系数，形状 (R, C) = shape: exp(-δ²/(2σ²)), δ 是单元与胜者 bmu 在**网格上**的距离。
 
     How far each unit belongs to the neighbourhood, of shape (R, C) = shape: exp(-δ²/(2σ²)), where δ is the distance from the unit to the
     winner bmu **on the grid**.
@@ -59,7 +59,7 @@ def neighbourhood(shape: tuple[int, int], bmu: tuple[int, int], sigma: float) ->
 
 
 def update(W: np.ndarray, x: np.ndarray, eta: float, sigma: float) -> np.ndarray:
-    """见到样本 x 之后的 W (新数组): 每个单元向 x 移动, 走完距离的 η·h, h 是它的邻域系数.
+    """见到样本 x 之后的 W（新数组）：每个单元向 x 移动，走完距离的 η·h，h 是它的邻域系数。
 
     W after the sample x, a new array: each unit moves towards x by the share η·h of its distance, where h is its neighbourhood.
 
@@ -72,8 +72,8 @@ def update(W: np.ndarray, x: np.ndarray, eta: float, sigma: float) -> np.ndarray
 
 
 def train(X: np.ndarray, shape: tuple[int, int], epochs: int, seed: int) -> np.ndarray:
-    """在 X 上训练 epochs 轮 (每轮每个样本用一次), 返回 W, 形状 (R, C, d). 初值、η 与 σ 如何变化自定, 达到上面的要求即可; 权向量不得
-    越出 X 各坐标的最小值与最大值. 同样的参数 (seed 在内) 给出同样的结果. 100 个样本、15 轮应在 2 秒之内.
+    """在 X 上训练 epochs 轮（每轮每个样本用一次），返回 W，形状 (R, C, d)。初值、η 与 σ 如何变化自定，达到上面的要求即可；权向量不得
+    越出 X 各坐标的最小值与最大值。同样的参数（seed 在内）给出同样的结果。100 个样本、15 轮应在 2 秒之内。
 
     Train on X for epochs passes (each uses every sample once) and return W of shape (R, C, d). The start and how η and σ change are yours,
     as long as the demands above are met; no weight leaves the range between minimum and maximum of its coordinate in X. The same arguments,
@@ -83,7 +83,7 @@ def train(X: np.ndarray, shape: tuple[int, int], epochs: int, seed: int) -> np.n
 
 
 def quantization_error(W: np.ndarray, X: np.ndarray) -> float:
-    """量化误差: 样本到最近单元的平均距离.
+    """量化误差：样本到最近单元的平均距离。
 
     The quantisation error: the mean distance from a sample to its nearest unit.
 
@@ -95,7 +95,7 @@ def quantization_error(W: np.ndarray, X: np.ndarray) -> float:
 
 
 def topographic_error(W: np.ndarray, X: np.ndarray) -> float:
-    """拓扑误差: 最近与次近的两个单元在网格上不相邻的样本所占的比例; 上下、左右、斜着挨在一起都算相邻. 至少有两个单元.
+    """拓扑误差：最近与次近的两个单元在网格上不相邻的样本所占的比例；上下、左右、斜着挨在一起都算相邻。至少有两个单元。
 
     The topographic error: the share of samples whose nearest and second-nearest units are not neighbours on the grid; neighbours touch in a
     row, in a column, or diagonally. There are two units at least.
@@ -104,7 +104,7 @@ def topographic_error(W: np.ndarray, X: np.ndarray) -> float:
 
 
 def map_samples(W: np.ndarray, X: np.ndarray) -> list[tuple[int, int]]:
-    """每个样本落在哪个单元: n 个位置 (r, c).
+    """每个样本落在哪个单元：n 个位置 (r, c)。
 
     The unit on which each sample lands: n positions (r, c).
     """

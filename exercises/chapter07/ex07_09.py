@@ -1,17 +1,17 @@
 r"""7.9 基于 BIC 构建贝叶斯网 / A Bayesian network by BIC
 
-哪些属性直接相关? 在西瓜数据集 2.0 (`exercises.datasets.watermelon_2_0()`, 用 `named_rows(table)` 与 `named_values(table, True)` 转换) 的
-六个属性加“好瓜”这七个结点上, 用 BIC 给网络结构打分, 再一步步改动边, 找到得分好的贝叶斯网.
+哪些属性直接相关？在西瓜数据集 2.0（`exercises.datasets.watermelon_2_0()`，用 `named_rows(table)` 与 `named_values(table, True)` 转换）的
+六个属性加“好瓜”这七个结点上，用 BIC 给网络结构打分，再一步步改动边，找到得分好的贝叶斯网。
 
-**数据.** `rows` 是行的列表, 每行是字典 结点 → 取值, 至少一行, 其中可以有不用的键 (如“编号”); `values` 是字典: 结点 → 全部可能取值的
-列表, 样本中不一定都出现. **结构** `dag` 是字典: 每个结点 → 它的父结点的列表, 父结点的次序不限, 没有环; 结点至多 10 个. **条件概率表**的各轴依次是所给
-`parents` 中的各个结点, 最后一轴是结点自己, 下标按 `values`.
+**数据。** `rows` 是行的列表，每行是字典 结点 → 取值，至少一行，其中可以有不用的键（如“编号”）；`values` 是字典：结点 → 全部可能取值的
+列表，样本中不一定都出现。**结构** `dag` 是字典：每个结点 → 它的父结点的列表，父结点的次序不限，没有环；结点至多 10 个。**条件概率表**的各轴依次是所给
+`parents` 中的各个结点，最后一轴是结点自己，下标按 `values`。
 
-**评分.** (7.31) 的 BIC 越小越好, 对数是自然对数; $|B|$ 计所有自由参数: 每个结点在其父结点的**每一种**取值组合下 (不论出现与否) 有取值数减 1
-个. 一个网络的 BIC 是各结点的部分之和.
+**评分。** (7.31) 的 BIC 越小越好，对数是自然对数；$|B|$ 计所有自由参数：每个结点在其父结点的**每一种**取值组合下（不论出现与否）有取值数减 1
+个。一个网络的 BIC 是各结点的部分之和。
 
-**约定.** 一条边的改动是增加、删除或反转一条边. BIC 并列 (相差不超过 1e-7) 时选哪个都对. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的
-参数.
+**约定。** 一条边的改动是增加、删除或反转一条边。BIC 并列（相差不超过 1e-7）时选哪个都对。每次调用不超过 2 秒 CPU 时间。不要改动传入的
+参数。
 
 ---
 
@@ -36,7 +36,7 @@ import numpy as np
 
 
 def free_parameters(dag: dict[str, list[str]], values: dict[str, list[str]]) -> int:
-    """网络的自由参数个数 |B|.
+    """网络的自由参数个数 |B|。
 
     The number |B| of free parameters of the network.
 
@@ -47,7 +47,7 @@ def free_parameters(dag: dict[str, list[str]], values: dict[str, list[str]]) -> 
 
 
 def cpt(node: str, parents: list[str], rows: list[dict[str, str]], values: dict[str, list[str]]) -> np.ndarray:
-    """由频率得到的条件概率表 (7.32); 没有出现过的父结点取值组合下各取值等可能.
+    """由频率得到的条件概率表 (7.32)；没有出现过的父结点取值组合下各取值等可能。
 
     The conditional probability table of relative frequencies (7.32); uniform where a combination of parents' values does not
     occur.
@@ -60,7 +60,7 @@ def cpt(node: str, parents: list[str], rows: list[dict[str, str]], values: dict[
 
 
 def log_likelihood(dag: dict[str, list[str]], rows: list[dict[str, str]], values: dict[str, list[str]]) -> float:
-    """用上述条件概率表时的对数似然 (7.29).
+    """用上述条件概率表时的对数似然 (7.29)。
 
     The log-likelihood (7.29) with these conditional probability tables.
 
@@ -71,7 +71,7 @@ def log_likelihood(dag: dict[str, list[str]], rows: list[dict[str, str]], values
 
 
 def local_bic(node: str, parents: list[str], rows: list[dict[str, str]], values: dict[str, list[str]]) -> float:
-    """一个结点在网络的 BIC (7.31) 中的部分.
+    """一个结点在网络的 BIC (7.31) 中的部分。
 
     The share of one node in the BIC (7.31) of a network.
 
@@ -82,7 +82,7 @@ def local_bic(node: str, parents: list[str], rows: list[dict[str, str]], values:
 
 
 def neighbours(dag: dict[str, list[str]]) -> list[dict[str, list[str]]]:
-    """与 dag 相差一条边的全部无环结构, 次序不限, 不重复 (只是父结点次序不同的算同一个), 不含 dag 自己.
+    """与 dag 相差一条边的全部无环结构，次序不限，不重复（只是父结点次序不同的算同一个），不含 dag 自己。
 
     All acyclic structures one change of an edge away from dag, in any order, without repeats (the order of parents makes no
     difference) and without dag itself.
@@ -96,7 +96,7 @@ def neighbours(dag: dict[str, list[str]]) -> list[dict[str, list[str]]]:
 def hill_climb(
     rows: list[dict[str, str]], values: dict[str, list[str]], start: dict[str, list[str]]
 ) -> list[tuple[dict[str, list[str]], float]]:
-    """从 start 起爬山的路径: 各步的 (结构, BIC), 第一项是 start. 每步走到 BIC 最小的邻居; 没有邻居能使 BIC 减小 1e-9 以上时停止.
+    """从 start 起爬山的路径：各步的（结构，BIC），第一项是 start。每步走到 BIC 最小的邻居；没有邻居能使 BIC 减小 1e-9 以上时停止。
 
     The path of hill climbing from start: the (structure, BIC) of each step, start first. Each step goes to a neighbour of
     smallest BIC; it ends where no neighbour makes the BIC smaller by more than 1e-9.
@@ -105,8 +105,8 @@ def hill_climb(
 
 
 def learn_structure(rows: list[dict[str, str]], values: dict[str, list[str]]) -> dict[str, list[str]]:
-    """由数据学得的结构, 搜索方法不限. 在西瓜数据集 2.0 上 BIC 不超过 121.0; 在由树形网络 (5 个二值结点, 相邻结点明显相关) 产生的 150 行数据上,
-    BIC 不比产生数据的网络大 10 以上.
+    """由数据学得的结构，搜索方法不限。在西瓜数据集 2.0 上 BIC 不超过 121.0；在由树形网络（5 个二值结点，相邻结点明显相关）产生的 150 行数据上，
+    BIC 不比产生数据的网络大 10 以上。
 
     A structure learned from the data, by any search. On watermelon 2.0 its BIC is at most 121.0; on 150 rows from a tree (of 5
     binary nodes that depend clearly on their parent) its BIC exceeds that of the true network by 10 at most.

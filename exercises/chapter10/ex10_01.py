@@ -1,18 +1,18 @@
 r"""10.1 k 近邻与决策树的分类边界 / Decision boundaries of k-NN and of a decision tree
 
-最近邻画出的分界线弯弯折折, 决策树画出的横平竖直. 写出 k 近邻, 在西瓜数据集 3.0α (`exercises.datasets.watermelon_3_0a()`) 的平面上把它与
-一棵决策树摆在一起: 网格上何处判得不同? 最近邻的折线由哪些样本对撑起来, 每一对撑起哪一段?
+最近邻画出的分界线弯弯折折，决策树画出的横平竖直。写出 k 近邻，在西瓜数据集 3.0α (`exercises.datasets.watermelon_3_0a()`) 的平面上把它与
+一棵决策树摆在一起：网格上何处判得不同？最近邻的折线由哪些样本对撑起来，每一对撑起哪一段？
 
-**数据.** `X` 是 (m, n) 的数组, 每行一个样本, 样本可以重合; `y` 是 m 个标签, 都是字符串或都是整数, 种数不限; 下标从 0 数起. 至多 200 个样本,
-坐标的绝对值不超过 $10^7$.
+**数据。** `X` 是 (m, n) 的数组，每行一个样本，样本可以重合；`y` 是 m 个标签，都是字符串或都是整数，种数不限；下标从 0 数起。至多 200 个样本，
+坐标的绝对值不超过 $10^7$。
 
-**近邻** 按欧氏距离. 距离相等时下标小的在前; 只取 k 个, 不因第 k 个并列而多取. 数据中, 并列的距离都是严格相等的 (差的平方和没有舍入误差);
-不相等的距离至少相差 $10^{-9}$ 倍, 但坐标可能很大而彼此很近, 不要把距离的平方展开.
+**近邻** 按欧氏距离。距离相等时下标小的在前；只取 k 个，不因第 k 个并列而多取。数据中，并列的距离都是严格相等的（差的平方和没有舍入误差）；
+不相等的距离至少相差 $10^{-9}$ 倍，但坐标可能很大而彼此很近，不要把距离的平方展开。
 
-**树** 是嵌套的字典: 叶结点 `{"label": 标签}`, 内部结点 `{"feature": 列号, "threshold": t, "le": 子树, "gt": 子树}`, 取值不大于 t 的归 "le".
-`TREE` 是表 4.5 的 17 个瓜上按信息增益长成的树.
+**树** 是嵌套的字典：叶结点 `{"label": 标签}`，内部结点 `{"feature": 列号, "threshold": t, "le": 子树, "gt": 子树}`，取值不大于 t 的归 "le"。
+`TREE` 是表 4.5 的 17 个瓜上按信息增益长成的树。
 
-**约定.** 一次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**约定。** 一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -55,7 +55,7 @@ TREE = {
 
 
 def neighbors(X: np.ndarray, q: np.ndarray, k: int) -> list[int]:
-    """离点 q 最近的 k 个样本的下标, 由近到远; 1 ≤ k ≤ m.
+    """离点 q 最近的 k 个样本的下标，由近到远；1 ≤ k ≤ m。
 
     The indices of the k samples nearest to the point q, the nearest first; 1 ≤ k ≤ m.
 
@@ -67,7 +67,7 @@ def neighbors(X: np.ndarray, q: np.ndarray, k: int) -> list[int]:
 
 
 def knn_predict(X: np.ndarray, y: list[str | int], Q: np.ndarray, k: int) -> list[str | int]:
-    """k 近邻对 Q 的每一行 (形状 (q, n)) 的预测: k 个近邻中最多的标签; 几个标签一样多时, 取其中最先出现的近邻 (最近的) 的标签.
+    """k 近邻对 Q 的每一行（形状 (q, n)）的预测：k 个近邻中最多的标签；几个标签一样多时，取其中最先出现的近邻（最近的）的标签。
 
     What k-NN predicts for each row of Q, of shape (q, n): the most frequent label of the k neighbours; of equally frequent ones
     that whose first (nearest) member comes first among the neighbours.
@@ -80,7 +80,7 @@ def knn_predict(X: np.ndarray, y: list[str | int], Q: np.ndarray, k: int) -> lis
 
 
 def tree_predict(tree: dict, Q: np.ndarray) -> list[str | int]:
-    """树对 Q 的每一行的预测; 树至多 60 层.
+    """树对 Q 的每一行的预测；树至多 60 层。
 
     What the tree predicts for each row of Q; it has at most 60 levels.
     """
@@ -88,7 +88,7 @@ def tree_predict(tree: dict, Q: np.ndarray) -> list[str | int]:
 
 
 def loo_errors(X: np.ndarray, y: list[str | int], k: int) -> list[int]:
-    """留一法: 用其余 m−1 个样本的 k 近邻预测每个样本, 返回预测错了的样本的下标, 升序; 1 ≤ k ≤ m − 1.
+    """留一法：用其余 m−1 个样本的 k 近邻预测每个样本，返回预测错了的样本的下标，升序；1 ≤ k ≤ m − 1。
 
     Leave-one-out: predict each sample by k-NN on the other m−1, and return the indices of those predicted wrongly, ascending;
     1 ≤ k ≤ m − 1.
@@ -97,8 +97,8 @@ def loo_errors(X: np.ndarray, y: list[str | int], k: int) -> list[int]:
 
 
 def compare_on_grid(X: np.ndarray, y: list[str | int], k: int, tree: dict, g0: list[float], g1: list[float]) -> dict:
-    """在网格上比较 k 近邻与树 (n = 2). 返回 {"knn": 各行, "tree": 各行, "disagreement": 比例}: 第 a 行第 b 列是在点 (g0[a], g1[b]) 处的
-    预测, 比例是两者不同的网格点所占的份额.
+    """在网格上比较 k 近邻与树 (n = 2)。返回 {"knn": 各行, "tree": 各行, "disagreement": 比例}：第 a 行第 b 列是在点 (g0[a], g1[b]) 处的
+    预测，比例是两者不同的网格点所占的份额。
 
     Compares k-NN with a tree on a grid (n = 2). Returns {"knn": rows, "tree": rows, "disagreement": share}: entry b of row a is
     what is predicted at the point (g0[a], g1[b]), the share is that of the grid points where they differ.
@@ -107,11 +107,11 @@ def compare_on_grid(X: np.ndarray, y: list[str | int], k: int, tree: dict, g0: l
 
 
 def boundary_pieces(X: np.ndarray, y: list[str | int]) -> list[tuple[int, int, list[float]]]:
-    """最近邻 (k = 1) 的分类边界由哪些线段、射线或直线组成, n = 2. 每一段都在两个异类样本 i < j 的中垂线上; 返回各段的 (i, j, q), 其中 q
-    是这一段上的任意一点: 到样本 i、j 一样远, 到其余的样本都更远. 每对 (i, j) 至多出现一次, 次序不限; 没有就返回空列表.
+    """最近邻 (k = 1) 的分类边界由哪些线段、射线或直线组成，n = 2。每一段都在两个异类样本 i < j 的中垂线上；返回各段的 (i, j, q)，其中 q
+    是这一段上的任意一点：到样本 i、j 一样远，到其余的样本都更远。每对 (i, j) 至多出现一次，次序不限；没有就返回空列表。
 
-    样本互不重合, 2 到 20 个; 跨度是指样本两两距离的最大值, 坐标的绝对值不超过跨度的 1000 倍, 各样本间的距离不小于跨度的 1/1000. 在离样本
-    100 个跨度的范围之内不长于跨度 1/1000 的段可有可无. q 离样本不远于 1000 个跨度, 距离允许跨度的 $10^{-6}$ 的误差.
+    样本互不重合，2 到 20 个；跨度是指样本两两距离的最大值，坐标的绝对值不超过跨度的 1000 倍，各样本间的距离不小于跨度的 1/1000。在离样本
+    100 个跨度的范围之内不长于跨度 1/1000 的段可有可无。q 离样本不远于 1000 个跨度，距离允许跨度的 $10^{-6}$ 的误差。
 
     Of which segments, rays or lines the decision boundary of 1-NN consists, n = 2. Each lies on the bisector of two samples i < j
     of different classes; returns (i, j, q) for each, where q is any point of it: equally far from samples i and j, and farther
@@ -126,8 +126,8 @@ def boundary_pieces(X: np.ndarray, y: list[str | int]) -> list[tuple[int, int, l
 
 
 def scale_witness() -> tuple[np.ndarray, list[str | int], np.ndarray, float]:
-    """(可以不做) 返回 (X, y, q, s): 两类, 2 到 6 个样本, s > 0. 把 X 与 q 的第 0 列都乘上 s, 最近邻对 q 的预测就变了. 乘之前与乘之后, 与 q 最近的
-    样本都只有一个 (次近的至少远出百万分之一).
+    """（可以不做）返回 (X, y, q, s)：两类，2 到 6 个样本，s > 0。把 X 与 q 的第 0 列都乘上 s，最近邻对 q 的预测就变了。乘之前与乘之后，与 q 最近的
+    样本都只有一个（次近的至少远出百万分之一）。
 
     (Optional) Returns (X, y, q, s): two classes, 2 to 6 samples, s > 0. With column 0 of X and q multiplied by s, the prediction
     of 1-NN for q changes. Before and after, only one sample is nearest to q (the next is farther by a millionth at least).
@@ -136,15 +136,15 @@ def scale_witness() -> tuple[np.ndarray, list[str | int], np.ndarray, float]:
 
 
 def claims() -> dict[str, bool]:
-    """(可以不做, 与 `scale_witness` 一起看) 六句话各是否成立:
+    """（可以不做，与 `scale_witness` 一起看）六句话各是否成立：
 
-    "tree_boundary_axis_parallel": 这种树的分类边界总与坐标轴平行;
-    "one_nn_boundary_axis_parallel": 最近邻的分类边界总与坐标轴平行;
-    "one_nn_training_error_zero_without_conflicts": 重合的样本标签都相同时, 最近邻在训练集上 (样本可作自己的近邻) 没有错误;
-    "k_nn_training_error_zero_for_all_k": 那时 k 近邻对任何 k 在训练集上都没有错误;
-    "rescaling_a_feature_can_change_knn": 把一列乘上正数可能改变 k 近邻的预测 (待测点也乘);
-    "rescaling_a_feature_can_change_a_retrained_tree": 把一列乘上正数, 按信息增益重新长出的树 (阈值取相邻取值的中点, 并列时的选法不变)
-    的预测可能改变 (待测点也乘).
+    "tree_boundary_axis_parallel"：这种树的分类边界总与坐标轴平行；
+    "one_nn_boundary_axis_parallel"：最近邻的分类边界总与坐标轴平行；
+    "one_nn_training_error_zero_without_conflicts"：重合的样本标签都相同时，最近邻在训练集上（样本可作自己的近邻）没有错误；
+    "k_nn_training_error_zero_for_all_k"：那时 k 近邻对任何 k 在训练集上都没有错误；
+    "rescaling_a_feature_can_change_knn"：把一列乘上正数可能改变 k 近邻的预测（待测点也乘）；
+    "rescaling_a_feature_can_change_a_retrained_tree"：把一列乘上正数，按信息增益重新长出的树（阈值取相邻取值的中点，并列时的选法不变）
+    的预测可能改变（待测点也乘）。
 
     (Optional, seen together with `scale_witness`) Whether each of six statements holds:
 

@@ -1,12 +1,12 @@
 r"""10.5 正交与非正交的投影矩阵 / Orthogonal and non-orthogonal projection matrices
 
-降维把样本 x 变成 $z = W^T x$. 通常要求 W 的各列标准正交, 但并非必须. 比较两者: 怎样由 z 还原? 两点的距离会不会变大? 换一组基会不会丢掉信息?
-什么时候非正交的 W 反而有利?
+降维把样本 x 变成 $z = W^T x$。通常要求 W 的各列标准正交，但并非必须。比较两者：怎样由 z 还原？两点的距离会不会变大？换一组基会不会丢掉信息？
+什么时候非正交的 W 反而有利？
 
-**记号.** 书中样本是列, 这里 `X` 是 (m, n) 的数组, **每行一个样本**, m ≤ 200, n ≤ 20; `W` 形状 (n, d), 1 ≤ d ≤ n, 列满秩, 最小的奇异值不小于最大的
-1/1000. 列标准正交是指 $W^T W = I$; d = n 时的列标准正交就是正交矩阵.
+**记号。** 书中样本是列，这里 `X` 是 (m, n) 的数组，**每行一个样本**，m ≤ 200, n ≤ 20；`W` 形状 (n, d), 1 ≤ d ≤ n，列满秩，最小的奇异值不小于最大的
+1/1000。列标准正交是指 $W^T W = I$；d = n 时的列标准正交就是正交矩阵。
 
-**约定.** 返回的数组中, 误差至多是应有的数组中最大绝对值的 $10^{-8}$. 不要改动传入的参数.
+**约定。** 返回的数组中，误差至多是应有的数组中最大绝对值的 $10^{-8}$。不要改动传入的参数。
 
 ---
 
@@ -25,7 +25,7 @@ import numpy as np
 
 
 def encode(X: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """各样本的 $z = W^T x$, 形状 (m, d).
+    """各样本的 $z = W^T x$，形状 (m, d)。
 
     $z = W^T x$ for each sample, of shape (m, d).
     """
@@ -33,7 +33,7 @@ def encode(X: np.ndarray, W: np.ndarray) -> np.ndarray:
 
 
 def decode(Z: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """由 (m, d) 的 Z 还原出 (m, n): 第 i 行是 W 的各列张成的子空间中, 编码恰为 $z_i$ 的那一点.
+    """由 (m, d) 的 Z 还原出 (m, n)：第 i 行是 W 的各列张成的子空间中，编码恰为 $z_i$ 的那一点。
 
     Restores (m, n) from Z of shape (m, d): row i is that point of the subspace spanned by the columns of W whose code is $z_i$.
 
@@ -45,8 +45,8 @@ def decode(Z: np.ndarray, W: np.ndarray) -> np.ndarray:
 
 
 def orthonormalize(W: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """把 W 分解成 Q R: Q 与 W 形状相同, 列标准正交; R 是 (d, d) 的任一可逆矩阵. `Q.T @ Q` 的误差
-    至多 $10^{-8}$, `Q @ R` 的至多是 W 中最大绝对值的 $10^{-9}$.
+    """把 W 分解成 Q R：Q 与 W 形状相同，列标准正交；R 是 (d, d) 的任一可逆矩阵。`Q.T @ Q` 的误差
+    至多 $10^{-8}$，`Q @ R` 的至多是 W 中最大绝对值的 $10^{-9}$。
 
     Splits W into Q R: Q has the shape of W and orthonormal columns; R is any invertible (d, d) matrix. The error of
     `Q.T @ Q` is $10^{-8}$ at most, that of `Q @ R` is $10^{-9}$ of the largest absolute value in W.
@@ -55,8 +55,8 @@ def orthonormalize(W: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def expanding_pair(W: np.ndarray) -> tuple[np.ndarray, np.ndarray] | None:
-    """编码后距离变大的两点 (x, y): ‖Wᵀx − Wᵀy‖ > ‖x − y‖, 都是长为 n 的向量; 没有这样的两点就返回 None. 这里的 W 的各列或者是互不相同的坐标
-    轴方向 (可带负号), 或者使最大的伸长倍数 max ‖Wᵀx‖/‖x‖ 与 1 至少相差 $10^{-6}$.
+    """编码后距离变大的两点 (x, y)：‖Wᵀx − Wᵀy‖ > ‖x − y‖，都是长为 n 的向量；没有这样的两点就返回 None。这里的 W 的各列或者是互不相同的坐标
+    轴方向（可带负号），或者使最大的伸长倍数 max ‖Wᵀx‖/‖x‖ 与 1 至少相差 $10^{-6}$。
 
     Two points (x, y) whose distance grows: ‖Wᵀx − Wᵀy‖ > ‖x − y‖, both vectors of length n; None if there are none. Here the columns
     of W either are different directions of the axes (perhaps with a minus), or make the largest stretch max ‖Wᵀx‖/‖x‖ differ from 1
@@ -66,9 +66,9 @@ def expanding_pair(W: np.ndarray) -> tuple[np.ndarray, np.ndarray] | None:
 
 
 def nonorthogonal_helps(d: int) -> tuple[np.ndarray, list[str | int], np.ndarray]:
-    """返回 (X, y, W), 使非正交的变换有利于最近邻: X 是 (m, d), m 不超过 30, y 是 m 个标签; W 是 (d, d), 最小的奇异值不小于最大的百万分之一. 用留一法
-    评估最近邻 (欧氏距离), 在 `X @ W` 上全对, 在 X 上 (因而在任何正交矩阵 Q 的 `X @ Q` 上) 至多对一半. 在两者上, 每个样本的最近邻都是唯一的: 次近的至少远
-    百万分之一. d 为 2 到 6.
+    """返回 (X, y, W)，使非正交的变换有利于最近邻：X 是 (m, d), m 不超过 30，y 是 m 个标签；W 是 (d, d)，最小的奇异值不小于最大的百万分之一。用留一法
+    评估最近邻（欧氏距离），在 `X @ W` 上全对，在 X 上（因而在任何正交矩阵 Q 的 `X @ Q` 上）至多对一半。在两者上，每个样本的最近邻都是唯一的：次近的至少远
+    百万分之一。d 为 2 到 6。
 
     Returns (X, y, W) for which a non-orthogonal map helps the nearest neighbour: X is (m, d) with m at most 30, y holds m labels; W is
     (d, d), its smallest singular value at least a millionth of the largest. Judged by leave-one-out, 1-NN (Euclidean) is always
@@ -79,13 +79,13 @@ def nonorthogonal_helps(d: int) -> tuple[np.ndarray, list[str | int], np.ndarray
 
 
 def claims() -> dict[str, bool]:
-    """五句话各是否成立 (键不变; 只有在 `decode` 与 `nonorthogonal_helps` 正确时才计分):
+    """五句话各是否成立（键不变；只有在 `decode` 与 `nonorthogonal_helps` 正确时才计分）：
 
-    "orthonormal_never_expands": 列标准正交的 W 从不使两点的距离变大;
-    "Wz_reconstructs_for_orthonormal_W": W 列标准正交时, 总有 W z 等于 `decode` 的结果;
-    "Wz_reconstructs_for_every_W": 对每个列满秩的 W, 总有 W z 等于 `decode` 的结果;
-    "span_decides_which_information_is_kept": 各列张成同一个子空间的两个 W, 由其中一个的编码总能算出另一个的编码;
-    "orthonormal_columns_make_scores_uncorrelated": W 列标准正交时, 中心化样本的编码的各个坐标总是互不相关的.
+    "orthonormal_never_expands"：列标准正交的 W 从不使两点的距离变大；
+    "Wz_reconstructs_for_orthonormal_W"：W 列标准正交时，总有 W z 等于 `decode` 的结果；
+    "Wz_reconstructs_for_every_W"：对每个列满秩的 W，总有 W z 等于 `decode` 的结果；
+    "span_decides_which_information_is_kept"：各列张成同一个子空间的两个 W，由其中一个的编码总能算出另一个的编码；
+    "orthonormal_columns_make_scores_uncorrelated"：W 列标准正交时，中心化样本的编码的各个坐标总是互不相关的。
 
     Whether each of five statements holds (the same keys; they count only with right `decode` and `nonorthogonal_helps`):
 
@@ -101,7 +101,7 @@ def claims() -> dict[str, bool]:
 
 
 def essay() -> str:
-    """(由教师阅读) 正交与非正交的投影矩阵各有什么优缺点? 返回 Markdown 文本.
+    """（由教师阅读）正交与非正交的投影矩阵各有什么优缺点？返回 Markdown 文本。
 
     (Read by a person) What are the merits of orthogonal and of non-orthogonal projection matrices? Returns Markdown.
     """

@@ -1,14 +1,14 @@
 r"""10.6 对图像做主成分分析 / PCA on images
 
-原题对 Yale 人脸做主成分分析, 观察前 20 个特征向量对应的图像. 该数据集不能离线取得, 这里用随包的手写数字 (`exercises.datasets.optdigits()`, 1797 幅 8×8)
-与合成人脸 (`exercises.datasets.toy_faces(seed)`, 40 幅 48×64): 图像只有几十幅而像素成千上万时, 主成分怎样算? 把图像压缩再还原, 把特征向量画成
-图像, 报告累计方差比.
+原题对 Yale 人脸做主成分分析，观察前 20 个特征向量对应的图像。该数据集不能离线取得，这里用随包的手写数字（`exercises.datasets.optdigits()`，1797 幅 8×8）
+与合成人脸（`exercises.datasets.toy_faces(seed)`，40 幅 48×64）：图像只有几十幅而像素成千上万时，主成分怎样算？把图像压缩再还原，把特征向量画成
+图像，报告累计方差比。
 
-**数据.** `X` 是 (m, n) 的数组, **每行一幅图像** (按行展开的像素), m ≥ 2, 不全相同; m 与 n 中总有一个不超过 100, 另一个可达 10000. 数的绝对值不超过
-各列跨度 (最大值减最小值) 中最大者的 1000 倍. 可能有常数列.
+**数据。** `X` 是 (m, n) 的数组，**每行一幅图像**（按行展开的像素），m ≥ 2，不全相同；m 与 n 中总有一个不超过 100，另一个可达 10000。数的绝对值不超过
+各列跨度（最大值减最小值）中最大者的 1000 倍。可能有常数列。
 
-**约定.** 主成分的正负号不限; 方差相差不到百分之二的, 只看张成的子空间. 误差: 方差至多是最大方差的 $10^{-8}$, 主成分至多 $10^{-5}$. 一次调用不超过 2 秒
-CPU 时间, 内存不超过 1 GB (n×n 的矩阵放不下). 不要改动传入的参数.
+**约定。** 主成分的正负号不限；方差相差不到百分之二的，只看张成的子空间。误差：方差至多是最大方差的 $10^{-8}$，主成分至多 $10^{-5}$。一次调用不超过 2 秒
+CPU 时间，内存不超过 1 GB（n×n 的矩阵放不下）。不要改动传入的参数。
 
 ---
 
@@ -30,8 +30,8 @@ import numpy as np
 
 
 def pca(X: np.ndarray, d: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """返回 (均值 (n,), 前 d 个主成分 (n, d), 它们的方差 (d,)): 主成分是标准正交的各列, 方差由大到小, **除以 m − 1** (与 MATLAB 的 princomp、pca 相同).
-    d 至少是 1, 第 d 个方差不小于第一个的百万分之一.
+    """返回（均值 (n,)，前 d 个主成分 (n, d)，它们的方差 (d,)）：主成分是标准正交的各列，方差由大到小，**除以 m − 1**（与 MATLAB 的 princomp、pca 相同）。
+    d 至少是 1，第 d 个方差不小于第一个的百万分之一。
 
     Returns (the mean (n,), the first d components (n, d), their variances (d,)): components are orthonormal columns, variances
     descend and are **divided by m − 1** (as in princomp and pca of MATLAB). d is at least 1, and the d-th variance at least a
@@ -45,7 +45,7 @@ def pca(X: np.ndarray, d: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def project(X: np.ndarray, mean: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """把图像 X (不一定是求 mean 与 W 时的那些) 投影到各主成分上, 形状 (m, d). 误差至多是参数中最大绝对值的 $10^{-9}$.
+    """把图像 X（不一定是求 mean 与 W 时的那些）投影到各主成分上，形状 (m, d)。误差至多是参数中最大绝对值的 $10^{-9}$。
 
     Projects images X (not necessarily those that mean and W come from) on the components, of shape (m, d). The error is $10^{-9}$ of
     the largest absolute value among the arguments at most.
@@ -54,7 +54,7 @@ def project(X: np.ndarray, mean: np.ndarray, W: np.ndarray) -> np.ndarray:
 
 
 def reconstruct(Z: np.ndarray, mean: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """由投影 Z (m, d) 还原出图像, 形状 (m, n). 误差同上.
+    """由投影 Z (m, d) 还原出图像，形状 (m, n)。误差同上。
 
     Restores images from their projections Z (m, d), of shape (m, n). The error is as above.
     """
@@ -62,8 +62,8 @@ def reconstruct(Z: np.ndarray, mean: np.ndarray, W: np.ndarray) -> np.ndarray:
 
 
 def smallest_dim(variances: list[float], t: float) -> int:
-    """(10.18): 使前 d' 个方差之和与全部方差之和的比不小于 t 的最小的 d' ≥ 1. variances 是全部方差, 由大到小, 不为负, 不全为 0; 0 < t ≤ 1. 比较时允许比值
-    有 $10^{-12}$ 的误差.
+    """(10.18)：使前 d' 个方差之和与全部方差之和的比不小于 t 的最小的 d' ≥ 1。variances 是全部方差，由大到小，不为负，不全为 0；0 < t ≤ 1。比较时允许比值
+    有 $10^{-12}$ 的误差。
 
     (10.18): the least d' ≥ 1 for which the share of the first d' variances in their total is at least t. `variances` are all of them,
     descending, not negative, not all 0; 0 < t ≤ 1. In the comparison the share may be off by $10^{-12}$.
@@ -75,8 +75,8 @@ def smallest_dim(variances: list[float], t: float) -> int:
 
 
 def component_images(W: np.ndarray, shape: tuple[int, int], count: int) -> list[np.ndarray]:
-    """W 的前 count 列各成一幅形状为 shape (高, 宽) 的图像, 像素按行排列. 先取正负号, 使绝对值最大的元素为正 (最大的正数与最小的负数的绝对值相差不到百分之一
-    时, 两种正负号都对), 再线性变换到 [0, 1]: 最小的变为 0, 最大的变为 1. 元素全都相等的一列变为 0.5. 误差至多 $10^{-9}$.
+    """W 的前 count 列各成一幅形状为 shape（高，宽）的图像，像素按行排列。先取正负号，使绝对值最大的元素为正（最大的正数与最小的负数的绝对值相差不到百分之一
+    时，两种正负号都对），再线性变换到 [0, 1]：最小的变为 0，最大的变为 1。元素全都相等的一列变为 0.5。误差至多 $10^{-9}$。
 
     Each of the first `count` columns of W as an image of the given shape (height, width), pixels row by row. First choose the sign so
     that the entry of largest absolute value is positive (either sign is right if the largest and the smallest entry differ by less
@@ -87,9 +87,9 @@ def component_images(W: np.ndarray, shape: tuple[int, int], count: int) -> list[
 
 
 def experiment(X: np.ndarray, dims: list[int]) -> dict:
-    """返回 {"cumulative20": 前 1、2、…、20 个主成分的累计方差比, "dims": {0.8: d', 0.9: d', 0.95: d', 0.99: d'}, "rmse": {d: 误差}}. d' 由 (10.18) 确定; rmse
-    对 dims 中的每个 d, 是 X 投影到 d 维再还原之后, 所有元素之差的平方的平均值再开方. min(m − 1, n) ≥ 20; 第 max(dims) 个方差不小于第一个的百万分之一. 累计
-    比的误差至多 $10^{-7}$ (没有一个离四个阈值这样近), rmse 至多是 X 各列标准差中最大者的 $10^{-6}$.
+    """返回 {"cumulative20": 前 1、2、…、20 个主成分的累计方差比, "dims": {0.8: d', 0.9: d', 0.95: d', 0.99: d'}, "rmse": {d: 误差}}。d' 由 (10.18) 确定；rmse
+    对 dims 中的每个 d，是 X 投影到 d 维再还原之后，所有元素之差的平方的平均值再开方。min(m − 1, n) ≥ 20；第 max(dims) 个方差不小于第一个的百万分之一。累计
+    比的误差至多 $10^{-7}$（没有一个离四个阈值这样近），rmse 至多是 X 各列标准差中最大者的 $10^{-6}$。
 
     Returns {"cumulative20": the shares of the variance of the first 1, 2, …, 20 components, "dims": {0.8: d', 0.9: d', 0.95: d',
     0.99: d'}, "rmse": {d: error}}. d' is that of (10.18); rmse is for each d in dims the root of the mean of all squared differences of
@@ -101,8 +101,8 @@ def experiment(X: np.ndarray, dims: list[int]) -> dict:
 
 
 def conclusions(report: dict) -> dict[str, int | bool | None]:
-    """从 `experiment` 形式的报告 (不一定是你自己的) 得出结论: {"half_of_variance_by": 累计比不小于 0.5 的最小的 d, 20 以内没有时为 None, "rmse_decreasing": d 由
-    小到大时 rmse 是否每一步都变小, "twenty_enough_for_95": 20 个主成分的累计比是否不小于 0.95}.
+    """从 `experiment` 形式的报告（不一定是你自己的）得出结论：{"half_of_variance_by": 累计比不小于 0.5 的最小的 d, 20 以内没有时为 None, "rmse_decreasing": d 由
+    小到大时 rmse 是否每一步都变小, "twenty_enough_for_95": 20 个主成分的累计比是否不小于 0.95}。
 
     Concludes from a report in the form of `experiment` (not necessarily your own): {"half_of_variance_by": the least d whose share is
     at least 0.5, None if there is none up to 20, "rmse_decreasing": whether rmse gets smaller at every step as d grows,

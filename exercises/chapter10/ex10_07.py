@@ -1,13 +1,13 @@
 r"""10.7 核化线性降维与流形学习 / Kernel PCA and manifold learning
 
-核主成分分析先定下核函数, 再做降维; MDS、Isomap、LLE 似乎走的是别的路. 把它们都写成核主成分分析: 各自的 "核矩阵" 是什么? 这样的矩阵又
-缺少真正的核所具有的哪些性质? 新样本的坐标从何而来?
+核主成分分析先定下核函数，再做降维；MDS、Isomap、LLE 似乎走的是别的路。把它们都写成核主成分分析：各自的 "核矩阵" 是什么？这样的矩阵又
+缺少真正的核所具有的哪些性质？新样本的坐标从何而来？
 
-**数据.** m 个样本至多 60 个. 核矩阵 `K` (m, m) 对称, **未必已中心化, 也未必半正定**. 中心化之后的核矩阵记作 $\tilde K$ (特征空间中样本的均值移到
-原点, 见 10.3 的 `center_gram`), 它的特征值 $λ_1 ≥ λ_2 ≥ …$ 按大小排列, 不取绝对值. `K` 与 `K_new` 中数的绝对值不超过 $100 λ_1$, 所要的
-$λ_d ≥ λ_1/1000 > 0$. 距离与 $λ_1$ 都在 $10^{-9}$ 与 $10^{13}$ 之间 (距离也可为 0).
+**数据。** m 个样本至多 60 个。核矩阵 `K` (m, m) 对称，**未必已中心化，也未必半正定**。中心化之后的核矩阵记作 $\tilde K$（特征空间中样本的均值移到
+原点，见 10.3 的 `center_gram`），它的特征值 $λ_1 ≥ λ_2 ≥ …$ 按大小排列，不取绝对值。`K` 与 `K_new` 中数的绝对值不超过 $100 λ_1$，所要的
+$λ_d ≥ λ_1/1000 > 0$。距离与 $λ_1$ 都在 $10^{-9}$ 与 $10^{13}$ 之间（距离也可为 0）。
 
-**约定.** 各维坐标的正负号不限; 重复的特征值之间任取一组. 一次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**约定。** 各维坐标的正负号不限；重复的特征值之间任取一组。一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -28,8 +28,8 @@ import numpy as np
 
 
 def kpca(K: np.ndarray, d: int) -> np.ndarray:
-    r"""训练样本的前 d 个核主成分坐标, 形状 (m, d), d ≥ 1: 各列互相正交, 第 j 列是 $\tilde K$ 的属于 $λ_j$ 的特征向量, 长度的平方是 $λ_j$. 误差: 各列内积
-    至多 $10^{-7} λ_1$, 与特征向量的偏差 ($\tilde K z_j - λ_j z_j$ 的长度) 至多 $10^{-7} λ_1^{1.5}$.
+    r"""训练样本的前 d 个核主成分坐标，形状 (m, d), d ≥ 1：各列互相正交，第 j 列是 $\tilde K$ 的属于 $λ_j$ 的特征向量，长度的平方是 $λ_j$。误差：各列内积
+    至多 $10^{-7} λ_1$，与特征向量的偏差（$\tilde K z_j - λ_j z_j$ 的长度）至多 $10^{-7} λ_1^{1.5}$。
 
     The first d kernel principal coordinates of the training samples, of shape (m, d), d ≥ 1: columns are orthogonal, column j is an
     eigenvector of $\tilde K$ that belongs to $λ_j$, and its squared length is $λ_j$. Errors: $10^{-7} λ_1$ in inner products of columns,
@@ -43,9 +43,9 @@ def kpca(K: np.ndarray, d: int) -> np.ndarray:
 
 
 def kpca_new(K: np.ndarray, K_new: np.ndarray, d: int) -> np.ndarray:
-    r"""q 个新样本 (至多 120 个) 的前 d 个坐标, 形状 (q, d). `K_new[i, j]` 是第 i 个新样本与第 j 个训练样本的核函数值, q ≥ 1. 新样本减去的是**训练样本**在特征空间中的均值, 再由
-    (10.25) 投影到长度为 1 的 $w_j$ 上; 训练样本自己的坐标应与 `kpca` 相同. 这里 $λ_1, …, λ_{d+1}$ 相邻两个至少相差 $λ_1/100$. 误差至多是
-    $10^{-6}$ 乘以 $\sqrt{λ_1}$ 与最大坐标中的较大者.
+    r"""q 个新样本（至多 120 个）的前 d 个坐标，形状 (q, d)。`K_new[i, j]` 是第 i 个新样本与第 j 个训练样本的核函数值，q ≥ 1。新样本减去的是**训练样本**在特征空间中的均值，再由
+    (10.25) 投影到长度为 1 的 $w_j$ 上；训练样本自己的坐标应与 `kpca` 相同。这里 $λ_1, …, λ_{d+1}$ 相邻两个至少相差 $λ_1/100$。误差至多是
+    $10^{-6}$ 乘以 $\sqrt{λ_1}$ 与最大坐标中的较大者。
 
     The first d coordinates of q new samples (120 at most), of shape (q, d). `K_new[i, j]` is the kernel of new sample i and training sample j, q ≥ 1. What
     is taken off new samples is the mean of the **training samples** in feature space; then (10.25) projects on the $w_j$, of length 1;
@@ -56,8 +56,8 @@ def kpca_new(K: np.ndarray, K_new: np.ndarray, d: int) -> np.ndarray:
 
 
 def mds_kernel(D: np.ndarray) -> np.ndarray:
-    """MDS 由距离矩阵 D (m, m) 得到的内积矩阵 (10.10), 形状 (m, m). D 对称, 非负, 对角线为 0, 未必是欧氏距离 (Isomap 把最短路径的长度放在这里). 误差至多
-    是 D 中最大元素的平方的 $10^{-10}$.
+    """MDS 由距离矩阵 D (m, m) 得到的内积矩阵 (10.10)，形状 (m, m)。D 对称，非负，对角线为 0，未必是欧氏距离（Isomap 把最短路径的长度放在这里）。误差至多
+    是 D 中最大元素的平方的 $10^{-10}$。
 
     The matrix of inner products (10.10) that MDS makes from the distances D (m, m), of shape (m, m). D is symmetric, not negative, zero on
     the diagonal, and not necessarily Euclidean (Isomap puts lengths of shortest paths here). The error is $10^{-10}$ of the square of
@@ -71,12 +71,12 @@ def mds_kernel(D: np.ndarray) -> np.ndarray:
 
 
 def lle_kernel(W: np.ndarray) -> np.ndarray:
-    r"""一个半正定的对称矩阵 K (m, m), 对它做核主成分分析就是 LLE: $\tilde K$ 的前 d 个特征向量张成的子空间, 与 LLE 的 d 维坐标各列所张成的相同, 即
-    $M = (I - W)^T (I - W)$ 的最小的 d 个特征值的特征向量, 不算元素全相等的那一个. 这样的 K 不止一个.
+    r"""一个半正定的对称矩阵 K (m, m)，对它做核主成分分析就是 LLE：$\tilde K$ 的前 d 个特征向量张成的子空间，与 LLE 的 d 维坐标各列所张成的相同，即
+    $M = (I - W)^T (I - W)$ 的最小的 d 个特征值的特征向量，不算元素全相等的那一个。这样的 K 不止一个。
 
-    `W` 是 LLE 的权重, 每行的和为 1, 对角线为 0, 绝对值不超过 100, m ≥ 3. M 的特征值 0 是单重的, 其余都大于 $10^{-10} μ$ (μ 是 M 的最大特征值). d 不超过 5
-    也不超过 m − 2, 且只看 M 的第 d + 2 小的特征值比第 d + 1 小的大 1% 以上、也大 $10^{-6} μ$ 以上的那些 d (从最小的 0 数起). 子空间的夹角的正弦
-    至多 $10^{-7}$; K 的最小特征值不小于 $-10^{-9}$ 乘以最大的; K 与其转置相差至多是 K 中最大绝对值的 $10^{-6}$ (看的是两者的平均).
+    `W` 是 LLE 的权重，每行的和为 1，对角线为 0，绝对值不超过 100, m ≥ 3。M 的特征值 0 是单重的，其余都大于 $10^{-10} μ$（μ 是 M 的最大特征值）。d 不超过 5
+    也不超过 m − 2，且只看 M 的第 d + 2 小的特征值比第 d + 1 小的大 1% 以上、也大 $10^{-6} μ$ 以上的那些 d（从最小的 0 数起）。子空间的夹角的正弦
+    至多 $10^{-7}$；K 的最小特征值不小于 $-10^{-9}$ 乘以最大的；K 与其转置相差至多是 K 中最大绝对值的 $10^{-6}$（看的是两者的平均）。
 
     A symmetric positive semidefinite matrix K (m, m) whose kernel PCA is LLE: the first d eigenvectors of $\tilde K$ span the same as
     the columns of LLE's coordinates in d dimensions, which are the eigenvectors of the least d eigenvalues of
@@ -92,7 +92,7 @@ def lle_kernel(W: np.ndarray) -> np.ndarray:
 
 
 def non_psd_geodesics(m: int) -> np.ndarray:
-    """一个连通图的最短路径矩阵, 形状 (m, m), 4 ≤ m ≤ 40: 图有 m 个顶点, 每条边的长度都是 1, 而由这个矩阵得到的 `mds_kernel` 有不大于 −0.1 的特征值.
+    """一个连通图的最短路径矩阵，形状 (m, m), 4 ≤ m ≤ 40：图有 m 个顶点，每条边的长度都是 1，而由这个矩阵得到的 `mds_kernel` 有不大于 −0.1 的特征值。
 
     The matrix of shortest paths of a connected graph, of shape (m, m), 4 ≤ m ≤ 40: it has m vertices, every edge has length 1, and the
     `mds_kernel` of this matrix has an eigenvalue of −0.1 or less.
@@ -101,13 +101,13 @@ def non_psd_geodesics(m: int) -> np.ndarray:
 
 
 def claims() -> dict[str, bool]:
-    """下列断言是否成立:
+    """下列断言是否成立：
 
-    - `mds_on_euclidean_distances_equals_pca`: 对样本间的欧氏距离做 MDS, 得到的坐标就是中心化的样本在主成分上的投影 (正负号不计)
-    - `isomap_kernel_always_psd`: 由连通图的最短路径矩阵得到的 `mds_kernel` 总是半正定的
-    - `kpca_has_out_of_sample_formula`: 给定核函数, (10.25) 就给出新样本的坐标
-    - `isomap_has_out_of_sample_formula_from_its_own_objective`: 图 10.8 的 Isomap 自己就给出新样本的坐标, 不必另外训练回归器或扩充算法
-    - `rbf_kernel_with_fixed_width_keeps_geodesic_distances`: 宽度固定的高斯核, 总使特征空间中的距离与流形上的测地线距离成正比
+    - `mds_on_euclidean_distances_equals_pca`：对样本间的欧氏距离做 MDS，得到的坐标就是中心化的样本在主成分上的投影（正负号不计）
+    - `isomap_kernel_always_psd`：由连通图的最短路径矩阵得到的 `mds_kernel` 总是半正定的
+    - `kpca_has_out_of_sample_formula`：给定核函数，(10.25) 就给出新样本的坐标
+    - `isomap_has_out_of_sample_formula_from_its_own_objective`：图 10.8 的 Isomap 自己就给出新样本的坐标，不必另外训练回归器或扩充算法
+    - `rbf_kernel_with_fixed_width_keeps_geodesic_distances`：宽度固定的高斯核，总使特征空间中的距离与流形上的测地线距离成正比
 
     Which of these hold:
 
@@ -124,7 +124,7 @@ def claims() -> dict[str, bool]:
 
 
 def essay() -> str:
-    """(由教师阅读) 核化线性降维与流形学习有何联系, 各有何优缺点? 返回 Markdown 文本.
+    """（由教师阅读）核化线性降维与流形学习有何联系，各有何优缺点？返回 Markdown 文本。
 
     (Read by a person) How are kernelised linear methods and manifold learning related, and what are the merits of each? Returns Markdown.
     """

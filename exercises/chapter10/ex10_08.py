@@ -1,14 +1,14 @@
 r"""10.8* 缓解 Isomap 的短路与断路 / Short circuits and broken graphs in Isomap
 
-Isomap 把测地线距离换成近邻图上的最短路径. 近邻取多了, 图会抄近路, 从曲面的一层跳到另一层 (短路); 取少了, 图又会断成几块 (断路). 写出两种近邻图与最短
-路径, 用最少的长度把断开的图连起来; 再设计一种建图的方法: 弯曲的数据上不短路, 稀疏的数据上不断路, 平整的数据上测地线距离仍然准确.
+Isomap 把测地线距离换成近邻图上的最短路径。近邻取多了，图会抄近路，从曲面的一层跳到另一层（短路）；取少了，图又会断成几块（断路）。写出两种近邻图与最短
+路径，用最少的长度把断开的图连起来；再设计一种建图的方法：弯曲的数据上不短路，稀疏的数据上不断路，平整的数据上测地线距离仍然准确。
 
-**数据.** `X` 是 (m, n) 的数组, 每行一个样本, **各行互不相同**, m 不超过 130, n 不超过 20, 下标从 0 数起. 距离是欧氏距离; 数的绝对值不超过 $10^7$,
-距离不小于 $10^{-7}$. 并列的距离都是严格相等的 (差的平方和没有舍入误差), 不相等的至少相差 $10^{-9}$ 倍; 但坐标可能很大而彼此很近, 不要把距离的平方展开.
+**数据。** `X` 是 (m, n) 的数组，每行一个样本，**各行互不相同**，m 不超过 130，n 不超过 20，下标从 0 数起。距离是欧氏距离；数的绝对值不超过 $10^7$，
+距离不小于 $10^{-7}$。并列的距离都是严格相等的（差的平方和没有舍入误差），不相等的至少相差 $10^{-9}$ 倍；但坐标可能很大而彼此很近，不要把距离的平方展开。
 
-**图** 是 (m, m) 的对称数组: 对角线为 0, 有边处是边长 (大于 0), 无边处是 `inf`.
+**图** 是 (m, m) 的对称数组：对角线为 0，有边处是边长（大于 0），无边处是 `inf`。
 
-**约定.** 长度的误差至多 $10^{-9}$ 倍. 一次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**约定。** 长度的误差至多 $10^{-9}$ 倍。一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -31,8 +31,8 @@ import numpy as np
 
 
 def knn_graph(X: np.ndarray, k: int) -> np.ndarray:
-    """k 近邻图: 两个样本中只要有一个在另一个的 k 个近邻之中, 就有边, 边长是它们的距离. 自己不算自己的近邻; 距离相等时下标小的在前, 只取 k 个.
-    1 ≤ k ≤ m − 1.
+    """k 近邻图：两个样本中只要有一个在另一个的 k 个近邻之中，就有边，边长是它们的距离。自己不算自己的近邻；距离相等时下标小的在前，只取 k 个。
+    1 ≤ k ≤ m − 1。
 
     The graph of k neighbours: two samples share an edge, as long as their distance, if either is among the k nearest of the other. No sample
     is its own neighbour; of equally far ones the smaller index comes first, and only k are taken. 1 ≤ k ≤ m − 1.
@@ -45,7 +45,7 @@ def knn_graph(X: np.ndarray, k: int) -> np.ndarray:
 
 
 def eps_graph(X: np.ndarray, eps: float) -> np.ndarray:
-    """ε 近邻图: 距离**小于** eps 的两个样本之间有边, 边长是它们的距离. eps > 0.
+    """ε 近邻图：距离**小于** eps 的两个样本之间有边，边长是它们的距离。eps > 0。
 
     The graph of ε-neighbours: samples whose distance is **less than** eps share an edge, as long as their distance. eps > 0.
     """
@@ -53,7 +53,7 @@ def eps_graph(X: np.ndarray, eps: float) -> np.ndarray:
 
 
 def shortest_paths(W: np.ndarray) -> np.ndarray:
-    """图 W 中各对顶点之间最短路径的长度, 形状 (m, m); 不连通的是 `inf`. W 的边长是任意正数.
+    """图 W 中各对顶点之间最短路径的长度，形状 (m, m)；不连通的是 `inf`。W 的边长是任意正数。
 
     The lengths of shortest paths between all vertices of the graph W, of shape (m, m); `inf` where there is none. Edges of W have any
     positive length.
@@ -62,7 +62,7 @@ def shortest_paths(W: np.ndarray) -> np.ndarray:
 
 
 def n_components(W: np.ndarray) -> int:
-    """图 W 的连通分支数.
+    """图 W 的连通分支数。
 
     The number of connected components of the graph W.
     """
@@ -70,8 +70,8 @@ def n_components(W: np.ndarray) -> int:
 
 
 def connect(W: np.ndarray, X: np.ndarray) -> np.ndarray:
-    """把 X 上的图 W (边长也是样本的距离) 连通: 保留所有的边, 再添 (连通分支数 − 1) 条边, 边长是样本的距离, 使图连通而添上的总长最小. 有几种同样好的
-    添法时任选一种.
+    """把 X 上的图 W（边长也是样本的距离）连通：保留所有的边，再添（连通分支数 − 1）条边，边长是样本的距离，使图连通而添上的总长最小。有几种同样好的
+    添法时任选一种。
 
     Connects the graph W on X, whose edges are as long as the distances of their samples: keeps all of them and adds (number of
     components − 1) more, of such lengths, too, so that the graph is connected and the added length is least. Of several equally good
@@ -81,17 +81,17 @@ def connect(W: np.ndarray, X: np.ndarray) -> np.ndarray:
 
 
 def robust_graph(X: np.ndarray, k: int) -> np.ndarray:
-    r"""你设计的图. 对任何 X (m ≥ 2) 与 1 ≤ k ≤ m − 1: 图连通, 边长是样本的距离; 同样的参数总给出同一个图. k 供参考, 可以不用.
+    r"""你设计的图。对任何 X (m ≥ 2) 与 1 ≤ k ≤ m − 1：图连通，边长是样本的距离；同样的参数总给出同一个图。k 供参考，可以不用。
 
-    最短路径应接近数据所在的曲线或曲面上的距离:
+    最短路径应接近数据所在的曲线或曲面上的距离：
 
-    - 环: 40 个点依次在圆弧上, 相邻的弧长为 1, 弧的两端相距 4.5; 各坐标另有 ±0.05 以内的随机偏移. 也可能少了其中相邻的两个点 (离两端都有 6 个点以上).
-      k = 8. 弧的两端之间, 最短路径的长度与弧长 39 相差不到 10%.
-    - 断开的直线: 坐标为 0, 1, …, 11 与 16, 17, …, 27 的点. k = 3 或 8. 两端之间与 27 相差不到 10%.
-    - 平面: 空间中 9×9 的网格, 间距为 1, 在平面内的各方向另有 ±0.2 以内的随机偏移. k = 8. 全部点对的相对误差, 中位数不到 35%.
-    - 曲面: 14×6 的网格, 偏移同上, 点 (s, v) 放在 $(3\cos(s/3), 3\sin(s/3), v)$. k = 8. 全部点对与曲面上的距离 (s, v) 相比的相对误差, 中位数不到 35%.
+    - 环：40 个点依次在圆弧上，相邻的弧长为 1，弧的两端相距 4.5；各坐标另有 ±0.05 以内的随机偏移。也可能少了其中相邻的两个点（离两端都有 6 个点以上）。
+      k = 8。弧的两端之间，最短路径的长度与弧长 39 相差不到 10%。
+    - 断开的直线：坐标为 0, 1, …, 11 与 16, 17, …, 27 的点。k = 3 或 8。两端之间与 27 相差不到 10%。
+    - 平面：空间中 9×9 的网格，间距为 1，在平面内的各方向另有 ±0.2 以内的随机偏移。k = 8。全部点对的相对误差，中位数不到 35%。
+    - 曲面：14×6 的网格，偏移同上，点 (s, v) 放在 $(3\cos(s/3), 3\sin(s/3), v)$。k = 8。全部点对与曲面上的距离 (s, v) 相比的相对误差，中位数不到 35%。
 
-    数据还可能整体旋转、平移、放大或缩小 (最多 1000 倍), 各行次序任意.
+    数据还可能整体旋转、平移、放大或缩小（最多 1000 倍），各行次序任意。
 
     A graph of your own design. For any X (m ≥ 2) and 1 ≤ k ≤ m − 1 it is connected, its edges are as long as the distances of their samples,
     and the same arguments always give the same graph. k is a suggestion and may be ignored.
@@ -113,7 +113,7 @@ def robust_graph(X: np.ndarray, k: int) -> np.ndarray:
 
 
 def design() -> str:
-    """(由教师阅读) 你的图怎样避免短路与断路, 何时仍会失败? 返回 Markdown 文本.
+    """（由教师阅读）你的图怎样避免短路与断路，何时仍会失败？返回 Markdown 文本。
 
     (Read by a person) How does your graph avoid short circuits and gaps, and when will it still fail? Returns Markdown.
     """

@@ -1,13 +1,13 @@
 r"""10.9* 新样本的 LLE 坐标 / Out-of-sample LLE
 
-LLE 只给出训练样本的低维坐标. 来了一个新样本, 总不能把全部样本重算一遍: 坐标会整个变掉. 写出 LLE 的重构权重与嵌入, 再设计一种方法, 由训练样本的坐标得出新样本的
-坐标: 与训练样本一致, 在平整的数据上准确, 只依赖近邻.
+LLE 只给出训练样本的低维坐标。来了一个新样本，总不能把全部样本重算一遍：坐标会整个变掉。写出 LLE 的重构权重与嵌入，再设计一种方法，由训练样本的坐标得出新样本的
+坐标：与训练样本一致，在平整的数据上准确，只依赖近邻。
 
-**数据.** `X` 是 (m, n) 的数组, 每行一个样本, 可以重合, m 不超过 130, n 不超过 20, 下标从 0 数起; `Z` 是 (m, d) 的数组, 每行是该样本的低维坐标. 数的绝对值
-不超过 $10^7$. **近邻** 按欧氏距离, 距离相等时下标小的在前; 并列的距离都是严格相等的 (差的平方和没有舍入误差), 不相等的至少相差 $10^{-9}$ 倍; 但坐标可能很大而彼此很近,
-不要把距离的平方展开.
+**数据。** `X` 是 (m, n) 的数组，每行一个样本，可以重合，m 不超过 130，n 不超过 20，下标从 0 数起；`Z` 是 (m, d) 的数组，每行是该样本的低维坐标。数的绝对值
+不超过 $10^7$。**近邻** 按欧氏距离，距离相等时下标小的在前；并列的距离都是严格相等的（差的平方和没有舍入误差），不相等的至少相差 $10^{-9}$ 倍；但坐标可能很大而彼此很近，
+不要把距离的平方展开。
 
-**约定.** 一次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**约定。** 一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -28,9 +28,9 @@ import numpy as np
 
 
 def lle_weights(x: np.ndarray, N: np.ndarray, reg: float) -> list[float]:
-    r"""由近邻重构 x 的权重 (10.28): N 是 (k, n) 的数组, 每行一个近邻, $C_{jl} = (x - N_j)^T (x - N_l)$; 式中的 $C^{-1}$ 是 C 的**逆矩阵**. C 可能奇异, 因此先加上
-    reg·tr(C)·I. 若 tr(C) = 0 (近邻都与 x 重合; 不为 0 而很小的不算), 各权重相等. 返回 k 个权重, 和为 1. reg 是 0 或在 0.0001 与 1 之间; reg = 0 时 C 的最小特征值至少是
-    0.0001 tr(C). 误差至多是最大权重的 $10^{-8}$.
+    r"""由近邻重构 x 的权重 (10.28)：N 是 (k, n) 的数组，每行一个近邻，$C_{jl} = (x - N_j)^T (x - N_l)$；式中的 $C^{-1}$ 是 C 的**逆矩阵**。C 可能奇异，因此先加上
+    reg·tr(C)·I。若 tr(C) = 0（近邻都与 x 重合；不为 0 而很小的不算），各权重相等。返回 k 个权重，和为 1。reg 是 0 或在 0.0001 与 1 之间；reg = 0 时 C 的最小特征值至少是
+    0.0001 tr(C)。误差至多是最大权重的 $10^{-8}$。
 
     The weights (10.28) that reconstruct x from its neighbours: N is a (k, n) array with a neighbour per row, and
     $C_{jl} = (x - N_j)^T (x - N_l)$; $C^{-1}$ in the formula is the **inverse matrix**. C may be singular, so reg·tr(C)·I is added first. If
@@ -46,8 +46,8 @@ def lle_weights(x: np.ndarray, N: np.ndarray, reg: float) -> list[float]:
 
 
 def lle_weight_matrix(X: np.ndarray, k: int, reg: float) -> np.ndarray:
-    """所有样本的权重, 形状 (m, m): 第 i 行是由 k 个近邻 (不含自己) 重构样本 i 的权重, 放在这些近邻的下标处, 其余为 0. 1 ≤ k ≤ m − 1, k 不超过 12; reg 在 0.0001 与 1 之间.
-    误差同上.
+    """所有样本的权重，形状 (m, m)：第 i 行是由 k 个近邻（不含自己）重构样本 i 的权重，放在这些近邻的下标处，其余为 0。1 ≤ k ≤ m − 1, k 不超过 12；reg 在 0.0001 与 1 之间。
+    误差同上。
 
     The weights of all samples, of shape (m, m): row i has the weights that reconstruct sample i from its k neighbours (itself not among them),
     in the columns of these, and 0 elsewhere. 1 ≤ k ≤ m − 1, and k is at most 12; reg is from 0.0001 to 1. The error is as above.
@@ -56,9 +56,9 @@ def lle_weight_matrix(X: np.ndarray, k: int, reg: float) -> np.ndarray:
 
 
 def lle_embed(X: np.ndarray, k: int, d: int, reg: float) -> np.ndarray:
-    r"""LLE 的坐标, 形状 (m, d): 在 $Z^T Z = I$ 且各列之和为 0 的条件下, 使 (10.29) 的目标函数最小. 正负号与旋转不限. m 不超过 60, 1 ≤ d ≤ m − 1, k 与 reg 同上;
-    $M = (I - W)^T (I - W)$ 的特征值 0 是单重的, 其余至少是最大特征值 μ 的 $10^{-9}$. 误差: $Z^T Z$ 的元素至多 $10^{-9}$, 各列之和至多 $10^{-5}$, 目标函数至多
-    超出最小值的万分之一加 $10^{-12} μ$.
+    r"""LLE 的坐标，形状 (m, d)：在 $Z^T Z = I$ 且各列之和为 0 的条件下，使 (10.29) 的目标函数最小。正负号与旋转不限。m 不超过 60, 1 ≤ d ≤ m − 1, k 与 reg 同上；
+    $M = (I - W)^T (I - W)$ 的特征值 0 是单重的，其余至少是最大特征值 μ 的 $10^{-9}$。误差：$Z^T Z$ 的元素至多 $10^{-9}$，各列之和至多 $10^{-5}$，目标函数至多
+    超出最小值的万分之一加 $10^{-12} μ$。
 
     The coordinates of LLE, of shape (m, d): they make the objective (10.29) least subject to $Z^T Z = I$ and all columns summing to 0. Signs and
     rotations are free. m is at most 60, 1 ≤ d ≤ m − 1, k and reg are as above; the eigenvalue 0 of $M = (I - W)^T (I - W)$ is simple, all others are
@@ -69,20 +69,20 @@ def lle_embed(X: np.ndarray, k: int, d: int, reg: float) -> np.ndarray:
 
 
 def map_new(X: np.ndarray, Z: np.ndarray, x: np.ndarray, k: int) -> list[float]:
-    r"""你设计的方法: 由训练样本 X、它们的坐标 Z 与近邻数 k, 得出新样本 x 的 d 个坐标. 1 ≤ k ≤ m. 对任何数据:
+    r"""你设计的方法：由训练样本 X、它们的坐标 Z 与近邻数 k，得出新样本 x 的 d 个坐标。1 ≤ k ≤ m。对任何数据：
 
-    - 局部: 结果与 k 个近邻 (X 中离 x 最近的 k 行) 之外的各行的 Z 无关 (误差至多 Z 中最大绝对值的 $10^{-9}$);
-    - 坐标系: 把 Z 换成 Z A + b (A 是 d×d 矩阵, b 是长为 d 的向量), 结果 z 也变成 z A + b (误差至多其中最大绝对值的 $10^{-6}$).
+    - 局部：结果与 k 个近邻（X 中离 x 最近的 k 行）之外的各行的 Z 无关（误差至多 Z 中最大绝对值的 $10^{-9}$）；
+    - 坐标系：把 Z 换成 Z A + b（A 是 d×d 矩阵，b 是长为 d 的向量），结果 z 也变成 z A + b（误差至多其中最大绝对值的 $10^{-6}$）。
 
-    误差以 Z 各列中最大的极差 (最大值减最小值) 为单位, 应做到:
+    误差以 Z 各列中最大的极差（最大值减最小值）为单位，应做到：
 
-    - 平面: 12×8 的网格, 间距为 1, 在平面内的各方向另有 ±0.2 以内的随机偏移, 放在 5 维空间的一个平面上, Z 是平面坐标的仿射变换; k = 8. 离边缘
-      1.5 以上的新样本, 误差不到 1%.
-    - 圆弧: 平面上 270° 的圆弧上 80 个大致等距的点 (偏移不到间距的 5%), Z 是角度; k = 4. 弧上的新样本误差不到 0.5%.
-    - 训练样本: 上述两种数据中的每个样本, 以及空间曲线 $(\cos t, \sin t, 0.3 t)$ (0 ≤ t ≤ 4, 40 个大致等距的 t, k = 4, Z 是 LLE 的一维坐标) 上的每个样本, 当作新样本时, 结果与
-      它自己的坐标相差不到 1%.
+    - 平面：12×8 的网格，间距为 1，在平面内的各方向另有 ±0.2 以内的随机偏移，放在 5 维空间的一个平面上，Z 是平面坐标的仿射变换；k = 8。离边缘
+      1.5 以上的新样本，误差不到 1%。
+    - 圆弧：平面上 270° 的圆弧上 80 个大致等距的点（偏移不到间距的 5%），Z 是角度；k = 4。弧上的新样本误差不到 0.5%。
+    - 训练样本：上述两种数据中的每个样本，以及空间曲线 $(\cos t, \sin t, 0.3 t)$（0 ≤ t ≤ 4, 40 个大致等距的 t, k = 4, Z 是 LLE 的一维坐标）上的每个样本，当作新样本时，结果与
+      它自己的坐标相差不到 1%。
 
-    这些数据还可能整体旋转、平移、放大或缩小 (最多 1000 倍), 各行次序任意.
+    这些数据还可能整体旋转、平移、放大或缩小（最多 1000 倍），各行次序任意。
 
     A method of your own design: from training samples X, their coordinates Z and a number k of neighbours, the d coordinates of a new sample x.
     1 ≤ k ≤ m. For any data:
@@ -106,7 +106,7 @@ def map_new(X: np.ndarray, Z: np.ndarray, x: np.ndarray, k: int) -> list[float]:
 
 
 def design() -> str:
-    """(由教师阅读) 你的方法为什么可行, 何时会失败? 返回 Markdown 文本.
+    """（由教师阅读）你的方法为什么可行，何时会失败？返回 Markdown 文本。
 
     (Read by a person) Why does your method work, and when will it fail? Returns Markdown.
     """

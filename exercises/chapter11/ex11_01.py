@@ -1,16 +1,16 @@
 """11.1 Relief 与西瓜 3.0 / Relief on watermelon 3.0
 
-好的属性应当使一个样本与它的同类近邻相似, 而与异类近邻不同. Relief (§11.2) 正是这样给属性打分的: 为每个样本找猜中近邻与猜错近邻, 再按
-(11.3) 累积每个属性的相关统计量. 请实现它, 看看西瓜数据集 3.0 (`exercises.datasets.watermelon_3_0()`) 的八个属性怎样排名.
+好的属性应当使一个样本与它的同类近邻相似，而与异类近邻不同。Relief (§11.2) 正是这样给属性打分的：为每个样本找猜中近邻与猜错近邻，再按
+(11.3) 累积每个属性的相关统计量。请实现它，看看西瓜数据集 3.0 (`exercises.datasets.watermelon_3_0()`) 的八个属性怎样排名。
 
-**表.** `X` 是行的列表; `kinds[j]` 说明第 j 列是 `"numeric"` (连续, 数) 还是 `"nominal"` (离散, 文字). `y` 是标记的列表, 恰有两个不同的
-标记, 标记可以是任何文字或整数 (一张表中不混用). 文字逐字相同才算相同: `"1"`、`"1.0"` 与 `"1 "` 是三个值. 下标从 0 起.
+**表。** `X` 是行的列表；`kinds[j]` 说明第 j 列是 `"numeric"`（连续，数）还是 `"nominal"`（离散，文字）。`y` 是标记的列表，恰有两个不同的
+标记，标记可以是任何文字或整数（一张表中不混用）。文字逐字相同才算相同：`"1"`、`"1.0"` 与 `"1 "` 是三个值。下标从 0 起。
 
-**距离.** 两行之间距离的平方是各属性 diff 的平方之和. 找近邻时若距离相等, 取下标最小的.
+**距离。** 两行之间距离的平方是各属性 diff 的平方之和。找近邻时若距离相等，取下标最小的。
 
-**(11.3)** 取的是**和**, 对全体样本求和, 不除以样本数.
+**(11.3)** 取的是**和**，对全体样本求和，不除以样本数。
 
-不要改动传入的参数.
+不要改动传入的参数。
 
 ---
 
@@ -37,7 +37,7 @@ Table = list[list[float | str]]
 
 
 def normalize(X: Table, kinds: list[str]) -> Table:
-    """规范化: 每个连续列按全部行的最小值、最大值线性变到 [0, 1]; 所有值都相等的连续列变成 0.0; 离散列不变. 返回新的行.
+    """规范化：每个连续列按全部行的最小值、最大值线性变到 [0, 1]；所有值都相等的连续列变成 0.0；离散列不变。返回新的行。
 
     Maps every numeric column linearly to [0, 1] by its minimum and maximum over all rows; a numeric column whose values are all
     equal becomes 0.0; nominal columns stay. Returns new rows.
@@ -49,7 +49,7 @@ def normalize(X: Table, kinds: list[str]) -> Table:
 
 
 def diff(a: float | str, b: float | str, kind: str) -> float:
-    """式 (11.3) 中的 diff, a、b 是同一列的两个值 (连续的已经规范化).
+    """式 (11.3) 中的 diff，a、b 是同一列的两个值（连续的已经规范化）。
 
     The diff of (11.3) for two values of one column (normalised if the column is numeric).
     """
@@ -57,7 +57,7 @@ def diff(a: float | str, b: float | str, kind: str) -> float:
 
 
 def near_hit_miss(X: Table, y: list[Hashable], kinds: list[str], i: int) -> tuple[int | None, int]:
-    """第 i 个样本的猜中近邻与猜错近邻的下标. X 已经规范化. 若该类只有这一个样本, 猜中近邻为 None.
+    """第 i 个样本的猜中近邻与猜错近邻的下标。X 已经规范化。若该类只有这一个样本，猜中近邻为 None。
 
     The indices of the near-hit and the near-miss of sample i. X is normalised already. The near-hit is None if the sample is
     alone in its class.
@@ -69,7 +69,7 @@ def near_hit_miss(X: Table, y: list[Hashable], kinds: list[str], i: int) -> tupl
 
 
 def relief(X: Table, y: list[Hashable], kinds: list[str]) -> list[float]:
-    """各属性的相关统计量 (11.3), X 是原始的表, 先规范化. 没有猜中近邻的样本, 猜中的一项算 0.
+    """各属性的相关统计量 (11.3)，X 是原始的表，先规范化。没有猜中近邻的样本，猜中的一项算 0。
 
     The relevance statistics (11.3) of all attributes. X is the raw table, to be normalised first. For a sample without a
     near-hit, the hit term counts as 0.
@@ -78,7 +78,7 @@ def relief(X: Table, y: list[Hashable], kinds: list[str]) -> list[float]:
 
 
 def select(delta: list[float], k: int) -> list[int]:
-    """相关统计量最大的 k 个属性的下标 (0 ≤ k ≤ 属性个数), 从大到小; 相等的, 下标小的在前.
+    """相关统计量最大的 k 个属性的下标（0 ≤ k ≤ 属性个数），从大到小；相等的，下标小的在前。
 
     The indices of the k attributes with the largest statistics (0 ≤ k ≤ their number), in descending order; of equal ones the
     smaller index comes first.

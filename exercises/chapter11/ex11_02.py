@@ -1,15 +1,15 @@
 r"""11.2 多分类的 Relief-F / Relief-F for several classes
 
-Relief (习题 11.1) 只管两类. Relief-F (§11.2) 为每个样本找一个猜中近邻, 再在其余**每一类**中各找一个猜错近邻, 按 (11.4) 加权累积.
-请写出它的完整步骤, 写成评测程序能运行的样子, 另附一份给人读的伪代码.
+Relief（习题 11.1）只管两类。Relief-F (§11.2) 为每个样本找一个猜中近邻，再在其余**每一类**中各找一个猜错近邻，按 (11.4) 加权累积。
+请写出它的完整步骤，写成评测程序能运行的样子，另附一份给人读的伪代码。
 
-**表与距离**同 11.1: `X` 是行的列表, `kinds[j]` 是 `"numeric"` (连续) 或 `"nominal"` (离散), `y` 是标记的列表, 这里有两个或更多不同的标记,
-标记是文字或整数 (一张表中不混用). 距离的平方是各属性 diff 的平方之和, 相等时取下标最小的. 规范化: 连续列按最小值、最大值变到 [0, 1], 常数列变成 0.
+**表与距离**同 11.1：`X` 是行的列表，`kinds[j]` 是 `"numeric"`（连续）或 `"nominal"`（离散），`y` 是标记的列表，这里有两个或更多不同的标记，
+标记是文字或整数（一张表中不混用）。距离的平方是各属性 diff 的平方之和，相等时取下标最小的。规范化：连续列按最小值、最大值变到 [0, 1]，常数列变成 0。
 
-**(11.4)** 照书上印的: $p_l$ 是第 l 类样本在**整个**数据集中所占的比例, 不再除以别的数; 对全体样本求和, 不除以样本数. 若一类只有一个样本, 它的
-猜中一项算 0. (文献中的 Relief-F 常用 k 个近邻与另一种权重, 是另外的统计量.)
+**(11.4)** 照书上印的：$p_l$ 是第 l 类样本在**整个**数据集中所占的比例，不再除以别的数；对全体样本求和，不除以样本数。若一类只有一个样本，它的
+猜中一项算 0。（文献中的 Relief-F 常用 k 个近邻与另一种权重，是另外的统计量。）
 
-可以 `from ex11_01 import normalize` 等等, 使用你自己写的 11.1. 不要改动传入的参数.
+可以 `from ex11_01 import normalize` 等等，使用你自己写的 11.1。不要改动传入的参数。
 
 ---
 
@@ -35,7 +35,7 @@ Table = list[list[float | str]]
 
 
 def near_misses(X: Table, y: list[Hashable], kinds: list[str], i: int) -> dict[Hashable, int]:
-    """第 i 个样本在其余各类中的猜错近邻: {标记: 下标}. X 已经规范化.
+    """第 i 个样本在其余各类中的猜错近邻：{标记: 下标}。X 已经规范化。
 
     The near-misses of sample i in each of the other classes: {label: index}. X is normalised already.
 
@@ -46,7 +46,7 @@ def near_misses(X: Table, y: list[Hashable], kinds: list[str], i: int) -> dict[H
 
 
 def relief_f_trace(X: Table, y: list[Hashable], kinds: list[str], i: int) -> list[float]:
-    """(11.4) 中第 i 个样本的一项, 每个属性一个数. X 已经规范化.
+    """(11.4) 中第 i 个样本的一项，每个属性一个数。X 已经规范化。
 
     The term of sample i in (11.4), a number for each attribute. X is normalised already.
     """
@@ -54,7 +54,7 @@ def relief_f_trace(X: Table, y: list[Hashable], kinds: list[str], i: int) -> lis
 
 
 def relief_f(X: Table, y: list[Hashable], kinds: list[str]) -> list[float]:
-    """各属性的相关统计量 (11.4), X 是原始的表, 先规范化.
+    """各属性的相关统计量 (11.4)，X 是原始的表，先规范化。
 
     The relevance statistics (11.4) of all attributes. X is the raw table, to be normalised first.
     """
@@ -62,7 +62,7 @@ def relief_f(X: Table, y: list[Hashable], kinds: list[str]) -> list[float]:
 
 
 def pseudocode() -> str:
-    """(由教师阅读) Relief-F 的算法描述: 输入、编号的步骤、输出. 返回 Markdown 文本.
+    """（由教师阅读）Relief-F 的算法描述：输入、编号的步骤、输出。返回 Markdown 文本。
 
     (Read by a person) The algorithm Relief-F: input, numbered steps, output. Returns Markdown.
     """

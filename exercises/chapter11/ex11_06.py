@@ -1,13 +1,13 @@
 r"""11.6 岭回归与支持向量机 / Ridge regression and the SVM
 
-两者都使 "损失 + 常数 · ‖w‖²" 最小, 只是损失不同, 常数的写法不同. 把联系写成程序: 岭回归也有对偶形式; λ 与 C 怎样换算; 把支持向量机的合页损失换成平方损失得到什么;
-再用数据说明, 换成平方损失之后会出什么问题.
+两者都使 "损失 + 常数 · ‖w‖²" 最小，只是损失不同，常数的写法不同。把联系写成程序：岭回归也有对偶形式；λ 与 C 怎样换算；把支持向量机的合页损失换成平方损失得到什么；
+再用数据说明，换成平方损失之后会出什么问题。
 
-**记号.** `X` 是 (m, n), 每行一个样本, X ≠ 0, m ≤ 200, n ≤ 20, 元素的绝对值不超过 $10^7$; `y` 是 m 个 +1 或 −1 (可以只有一类). 岭回归使
-$\sum_i (y_i - w^T x_i)^2 + λ ‖w‖^2$ 最小, λ > 0, 没有偏置项, 没有 1/2, 不除以 m. X 各元素的平方和不超过 $10^4 λ$ (在 `ls_svm` 中不超过 $10^4 / C$).
+**记号。** `X` 是 (m, n)，每行一个样本，X ≠ 0, m ≤ 200, n ≤ 20，元素的绝对值不超过 $10^7$；`y` 是 m 个 +1 或 −1（可以只有一类）。岭回归使
+$\sum_i (y_i - w^T x_i)^2 + λ ‖w‖^2$ 最小，λ > 0，没有偏置项，没有 1/2，不除以 m。X 各元素的平方和不超过 $10^4 λ$（在 `ls_svm` 中不超过 $10^4 / C$）。
 
-**约定.** 返回数组或列表都可以. w 的误差至多是 $10^{-8} \max_i |w_i| + 10^{-10} / \max |X_{ij}|$, α 的至多是 $10^{-8} \max_i |α_i|$, b 的至多是 $10^{-8}$, 其余数值的相对误差
-至多 $10^{-9}$. 每次调用不超过 1 秒 CPU 时间. 不要改动传入的参数.
+**约定。** 返回数组或列表都可以。w 的误差至多是 $10^{-8} \max_i |w_i| + 10^{-10} / \max |X_{ij}|$，α 的至多是 $10^{-8} \max_i |α_i|$，b 的至多是 $10^{-8}$，其余数值的相对误差
+至多 $10^{-9}$。每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -28,7 +28,7 @@ import numpy as np
 
 
 def ridge_primal(X: np.ndarray, y: np.ndarray, lam: float) -> np.ndarray:
-    """岭回归的 w, 长为 n.
+    """岭回归的 w，长为 n。
 
     The w of ridge regression, of length n.
 
@@ -40,7 +40,7 @@ def ridge_primal(X: np.ndarray, y: np.ndarray, lam: float) -> np.ndarray:
 
 
 def ridge_dual(X: np.ndarray, y: np.ndarray, lam: float) -> np.ndarray:
-    """岭回归的对偶变量 α, 长为 m: $w = X^T α$, 而且每个样本的残差是 α 的 λ 倍, $y - Xw = λ α$. 只由样本之间的内积与 y 就能算出.
+    """岭回归的对偶变量 α，长为 m：$w = X^T α$，而且每个样本的残差是 α 的 λ 倍，$y - Xw = λ α$。只由样本之间的内积与 y 就能算出。
 
     The dual variables α of ridge regression, of length m: $w = X^T α$, and the residual of each sample is λ times its α,
     $y - Xw = λ α$. Inner products of samples, and y, are enough to find them.
@@ -53,8 +53,8 @@ def ridge_dual(X: np.ndarray, y: np.ndarray, lam: float) -> np.ndarray:
 
 
 def lam_from_C(C: float) -> float:  # noqa: N802 - C is what the book calls it
-    """支持向量机写成 $\\frac{1}{2} ‖w‖^2 + C \\sum_i ℓ(y_i, w^T x_i)$, 岭回归写成 $\\sum_i ℓ(y_i, w^T x_i) + λ ‖w‖^2$. 损失 ℓ 相同时, λ 取多少两者的最小点相同?
-    C > 0.
+    """支持向量机写成 $\\frac{1}{2} ‖w‖^2 + C \\sum_i ℓ(y_i, w^T x_i)$，岭回归写成 $\\sum_i ℓ(y_i, w^T x_i) + λ ‖w‖^2$。损失 ℓ 相同时，λ 取多少两者的最小点相同？
+    C > 0。
 
     An SVM is written $\\frac{1}{2} ‖w‖^2 + C \\sum_i ℓ(y_i, w^T x_i)$, ridge regression $\\sum_i ℓ(y_i, w^T x_i) + λ ‖w‖^2$. For which
     λ do both have the same minimiser, if the loss ℓ is the same? C > 0.
@@ -63,7 +63,7 @@ def lam_from_C(C: float) -> float:  # noqa: N802 - C is what the book calls it
 
 
 def ls_svm(X: np.ndarray, y: np.ndarray, C: float) -> tuple[np.ndarray, float]:
-    """最小二乘支持向量机: 使 $\\frac{1}{2} ‖w‖^2 + C \\sum_i (1 - y_i (w^T x_i + b))^2$ 最小的 (w, b), C > 0; b 不受惩罚.
+    """最小二乘支持向量机：使 $\\frac{1}{2} ‖w‖^2 + C \\sum_i (1 - y_i (w^T x_i + b))^2$ 最小的 (w, b), C > 0；b 不受惩罚。
 
     The least-squares SVM: the (w, b) that minimises $\\frac{1}{2} ‖w‖^2 + C \\sum_i (1 - y_i (w^T x_i + b))^2$, C > 0; b is not
     penalised.
@@ -77,8 +77,8 @@ def ls_svm(X: np.ndarray, y: np.ndarray, C: float) -> tuple[np.ndarray, float]:
 
 
 def influence(margin: float, loss: str) -> float:
-    """样本以多大的力推动间隔 m = y f(x) 变大: $-dℓ/dm$. loss 是 "hinge" (合页损失 max(0, 1 − m), 不问 m = 1 处) 或 "squared" (平方损失 (1 − m)²).
-    |m| ≤ $10^7$.
+    """样本以多大的力推动间隔 m = y f(x) 变大：$-dℓ/dm$。loss 是 "hinge"（合页损失 max(0, 1 − m)，不问 m = 1 处）或 "squared"（平方损失 (1 − m)²）。
+    |m| ≤ $10^7$。
 
     How hard a sample pushes its margin m = y f(x) up: $-dℓ/dm$. The loss is "hinge" (max(0, 1 − m), of which m = 1 is not asked) or
     "squared" ((1 − m)²). |m| ≤ $10^7$.
@@ -87,8 +87,8 @@ def influence(margin: float, loss: str) -> float:
 
 
 def masking_data(lam: float) -> tuple[list[float], list[int]]:
-    """一维的训练数据 (x, y): 2 到 20 个样本, |x| ≤ $10^6$, 标记 +1 与 −1 都有; 有一个阈值把两类完全分开 (一类的 x 都小于另一类的). 但带偏置项的岭回归
-    (使 $\\sum_i (y_i - w x_i - b)^2 + λ w^2$ 最小, b 不受惩罚) 至少把一个训练样本判错: $y_i (w x_i + b) ≤ -10^{-3}$. λ 在 0.01 与 $10^4$ 之间. 合乎条件的数据都可以.
+    """一维的训练数据 (x, y)：2 到 20 个样本，|x| ≤ $10^6$，标记 +1 与 −1 都有；有一个阈值把两类完全分开（一类的 x 都小于另一类的）。但带偏置项的岭回归
+    （使 $\\sum_i (y_i - w x_i - b)^2 + λ w^2$ 最小，b 不受惩罚）至少把一个训练样本判错：$y_i (w x_i + b) ≤ -10^{-3}$。λ 在 0.01 与 $10^4$ 之间。合乎条件的数据都可以。
 
     Training data (x, y) in one dimension: 2 to 20 samples, |x| ≤ $10^6$, with labels +1 and −1 both there, and a threshold that
     separates the classes (each x of one class is below each x of the other). Yet ridge regression with a bias (minimising
@@ -99,14 +99,14 @@ def masking_data(lam: float) -> tuple[list[float], list[int]]:
 
 
 def claims() -> dict[str, bool]:
-    """六句话各是否成立 (键不变; 只有在 `ridge_dual`, `influence` 与 `masking_data` 正确时才计分):
+    """六句话各是否成立（键不变；只有在 `ridge_dual`，`influence` 与 `masking_data` 正确时才计分）：
 
-    "both_penalise_squared_norm": 岭回归与软间隔支持向量机的目标函数中都有 ‖w‖² 的一项;
-    "w_is_a_combination_of_samples_in_both": 两者解出的 w 都是训练样本的线性组合;
-    "ridge_dual_is_sparse": 岭回归的 α 总是只有支持向量处不为 0, 与支持向量机一样;
-    "hinge_ignores_points_beyond_the_margin": 合页损失下, 间隔 m > 1 的样本不推动间隔;
-    "squared_loss_ignores_points_beyond_the_margin": 平方损失下, 间隔 m > 1 的样本不推动间隔;
-    "ridge_needs_no_iteration": 岭回归的解由一个线性方程组给出, 不必迭代.
+    "both_penalise_squared_norm"：岭回归与软间隔支持向量机的目标函数中都有 ‖w‖² 的一项；
+    "w_is_a_combination_of_samples_in_both"：两者解出的 w 都是训练样本的线性组合；
+    "ridge_dual_is_sparse"：岭回归的 α 总是只有支持向量处不为 0，与支持向量机一样；
+    "hinge_ignores_points_beyond_the_margin"：合页损失下，间隔 m > 1 的样本不推动间隔；
+    "squared_loss_ignores_points_beyond_the_margin"：平方损失下，间隔 m > 1 的样本不推动间隔；
+    "ridge_needs_no_iteration"：岭回归的解由一个线性方程组给出，不必迭代。
 
     Whether each of six statements holds (the same keys; they count only with right `ridge_dual`, `influence` and `masking_data`):
 
@@ -121,7 +121,7 @@ def claims() -> dict[str, bool]:
 
 
 def essay() -> str:
-    """(由教师阅读) 岭回归与支持向量机有什么联系与区别? 返回 Markdown 文本.
+    """（由教师阅读）岭回归与支持向量机有什么联系与区别？返回 Markdown 文本。
 
     (Read by a person) How are ridge regression and the SVM connected, and how do they differ? Returns Markdown.
     """

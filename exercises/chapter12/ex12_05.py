@@ -1,13 +1,13 @@
 """12.5 决策树桩的 VC 维 / The VC dimension of decision stumps
 
-决策树桩只看一个特征, 只比较一次. 它的 VC 维是多少? 许多人答 2, 那是只有一个特征的时候; 特征越多, 可供选择的树桩越多. 先写出树桩在给定的点上能
-实现的全部标记 (对分), 再计算 n 个实值特征时的 VC 维, 并为两半证明各写一个构造: 能被打散的点, 以及点再多一些时没有树桩能实现的标记.
+决策树桩只看一个特征，只比较一次。它的 VC 维是多少？许多人答 2，那是只有一个特征的时候；特征越多，可供选择的树桩越多。先写出树桩在给定的点上能
+实现的全部标记（对分），再计算 n 个实值特征时的 VC 维，并为两半证明各写一个构造：能被打散的点，以及点再多一些时没有树桩能实现的标记。
 
-**树桩** 是字典 `{"feature": j, "threshold": t, "sign": s}`, j 从 0 数起, s 为 +1 或 −1: $x_j > t$ 时预测 s, 否则 (包括 $x_j = t$) 预测 −s.
-阈值 t 可以是任何实数, 也可以是 ±inf. 假设空间由 n 个实值特征上的所有树桩组成.
+**树桩** 是字典 `{"feature": j, "threshold": t, "sign": s}`，j 从 0 数起，s 为 +1 或 −1：$x_j > t$ 时预测 s，否则（包括 $x_j = t$）预测 −s。
+阈值 t 可以是任何实数，也可以是 ±inf。假设空间由 n 个实值特征上的所有树桩组成。
 
-**约定.** X 是浮点数组, 每行一个点, 有 1 到 16 行, 1 到 10 列. 点可以重合, 同一列中可以有相等的数; 不相等的至少相差 $10^{-6}$, 绝对值不超过
-$10^6$. 一种标记是按行的顺序排列的 −1 与 +1 的元组. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**约定。** X 是浮点数组，每行一个点，有 1 到 16 行，1 到 10 列。点可以重合，同一列中可以有相等的数；不相等的至少相差 $10^{-6}$，绝对值不超过
+$10^6$。一种标记是按行的顺序排列的 −1 与 +1 的元组。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -28,7 +28,7 @@ import numpy as np
 
 
 def stump_predict(stump: dict[str, int | float], X: np.ndarray) -> list[int]:
-    """树桩对 X 各行的预测.
+    """树桩对 X 各行的预测。
 
     The predictions of a stump for the rows of X.
 
@@ -41,7 +41,7 @@ def stump_predict(stump: dict[str, int | float], X: np.ndarray) -> list[int]:
 
 
 def dichotomies(X: np.ndarray) -> set[tuple[int, ...]]:
-    """X 各列上的树桩在 X 各行上能实现的全部标记; 返回集合, 或者列表 (列表中允许重复).
+    """X 各列上的树桩在 X 各行上能实现的全部标记；返回集合，或者列表（列表中允许重复）。
 
     All labellings of the rows of X that stumps on its columns realise; a set, or a list, which may repeat some.
 
@@ -53,7 +53,7 @@ def dichotomies(X: np.ndarray) -> set[tuple[int, ...]]:
 
 
 def growth_one_feature(m: int) -> int:
-    """只有一个特征时的增长函数: m 个点上至多有几种对分; 1 ≤ m ≤ 1000.
+    """只有一个特征时的增长函数：m 个点上至多有几种对分；1 ≤ m ≤ 1000。
 
     The growth function of one feature: the largest number of dichotomies of m points; 1 ≤ m ≤ 1000.
     """
@@ -61,10 +61,10 @@ def growth_one_feature(m: int) -> int:
 
 
 def dichotomy_bound(n_features: int, m: int) -> int:
-    """n 个特征时, m 个点上对分个数的一个上界; 1 ≤ n_features ≤ 10000, 1 ≤ m ≤ 100.
+    """n 个特征时，m 个点上对分个数的一个上界；1 ≤ n_features ≤ 10000, 1 ≤ m ≤ 100。
 
-    对 s = 0, 1, …, m 分别数恰有 s 个 +1 的标记, 再相加. 每个 s 取两个数中较小的: 这样的标记总共有几种; 各列的数互不相等时, n 个特征至多能给出几种
-    (每个特征的树桩给出的各算一次, 即使另一个特征也给出它).
+    对 s = 0, 1, …, m 分别数恰有 s 个 +1 的标记，再相加。每个 s 取两个数中较小的：这样的标记总共有几种；各列的数互不相等时，n 个特征至多能给出几种
+    （每个特征的树桩给出的各算一次，即使另一个特征也给出它）。
 
     An upper bound on the number of dichotomies of m points with n features; 1 ≤ n_features ≤ 10000, 1 ≤ m ≤ 100.
 
@@ -79,7 +79,7 @@ def dichotomy_bound(n_features: int, m: int) -> int:
 
 
 def vc_dimension(n_features: int) -> int:
-    """n 个实值特征上所有树桩的 VC 维; 1 ≤ n_features ≤ 10000.
+    """n 个实值特征上所有树桩的 VC 维；1 ≤ n_features ≤ 10000。
 
     The VC dimension of all stumps on n real features; 1 ≤ n_features ≤ 10000.
     """
@@ -87,8 +87,8 @@ def vc_dimension(n_features: int) -> int:
 
 
 def shatter(n_features: int) -> tuple[list[list[float]], dict[tuple[int, ...], dict[str, int | float]]]:
-    """能被打散的点, 以及实现每一种标记的树桩: (points, stumps). points 有 VC 维那么多个点, 每个点 n_features 个坐标;
-    stumps 的键是全部标记, 值是树桩. 1 ≤ n_features ≤ 9.
+    """能被打散的点，以及实现每一种标记的树桩：(points, stumps)。points 有 VC 维那么多个点，每个点 n_features 个坐标；
+    stumps 的键是全部标记，值是树桩。1 ≤ n_features ≤ 9。
 
     Shattered points and a stump for each labelling: (points, stumps). There are as many points as the VC dimension says, with
     n_features coordinates each; the keys of stumps are all labellings, its values stumps. 1 ≤ n_features ≤ 9.
@@ -97,7 +97,7 @@ def shatter(n_features: int) -> tuple[list[list[float]], dict[tuple[int, ...], d
 
 
 def unrealized_labels(X: np.ndarray) -> tuple[int, ...]:
-    """一种标记, X 各列上的任何树桩都不能实现; X 的行数大于其列数对应的 VC 维.
+    """一种标记，X 各列上的任何树桩都不能实现；X 的行数大于其列数对应的 VC 维。
 
     A labelling that no stump on the columns of X realises; X has more rows than the VC dimension for its number of columns.
     """
@@ -105,7 +105,7 @@ def unrealized_labels(X: np.ndarray) -> tuple[int, ...]:
 
 
 def proof() -> str:
-    """用 Markdown 写出 n 个特征时 VC 维的上界为何成立, 并说明下界是怎样得到的. 由老师阅读, 不计分.
+    """用 Markdown 写出 n 个特征时 VC 维的上界为何成立，并说明下界是怎样得到的。由老师阅读，不计分。
 
     In Markdown: why the VC dimension with n features is no larger, and how it is reached. Read by a person, without points.
     """

@@ -1,16 +1,16 @@
 r"""12.10 交叉验证法的合理性 / Is cross-validation justified?
 
-对照定理 12.8 讨论: 用留一法、交叉验证法估计学习算法的泛化能力, 合理吗? 在有限的样本空间上一切都能精确算出: 估计值的期望究竟等于什么, 算法的
-稳定性如何保证它可靠, 不稳定的算法又怎样使它完全失真.
+对照定理 12.8 讨论：用留一法、交叉验证法估计学习算法的泛化能力，合理吗？在有限的样本空间上一切都能精确算出：估计值的期望究竟等于什么，算法的
+稳定性如何保证它可靠，不稳定的算法又怎样使它完全失真。
 
-**算法与损失.** 样例 z 是数对 (x, y). `train(D)` 在样例的列表 D 上训练 (至少一个样例), 返回模型; `loss(model, z)` 是模型在样例 z 上的损失, 不小于 0.
-它们只供调用, 模型是什么样的数据不必关心. 没有随机性; 结果可能与样例的次序有关, 去掉一些样例以后, 其余的要保持原来的次序. 同一个样例在 D 中可以
-出现几次.
+**算法与损失。** 样例 z 是数对 (x, y)。`train(D)` 在样例的列表 D 上训练（至少一个样例），返回模型；`loss(model, z)` 是模型在样例 z 上的损失，不小于 0。
+它们只供调用，模型是什么样的数据不必关心。没有随机性；结果可能与样例的次序有关，去掉一些样例以后，其余的要保持原来的次序。同一个样例在 D 中可以
+出现几次。
 
-**样本空间** `domain` 是互不相同的样例的列表, `probs` 是它们的概率 (可以为 0). 大小为 m 的训练集是独立同分布抽取的 m 个样例, 有次序, 可以重复.
+**样本空间** `domain` 是互不相同的样例的列表，`probs` 是它们的概率（可以为 0）。大小为 m 的训练集是独立同分布抽取的 m 个样例，有次序，可以重复。
 
-**范围.** D 有 2 到 12 个样例, m ≤ 10, $|domain| ≤ 8$, $|domain|^m ≤ 64$, 各数的绝对值不超过 1000, 损失不超过 $10^7$. 结果的误差不超过 $10^{-9}$
-(大于 1 的数指相对误差). 每次调用不超过 2 秒 CPU 时间, 对 train 与 loss 的调用合计不超过 10000 次. 不要改动传入的参数.
+**范围。** D 有 2 到 12 个样例，m ≤ 10，$|domain| ≤ 8$，$|domain|^m ≤ 64$，各数的绝对值不超过 1000，损失不超过 $10^7$。结果的误差不超过 $10^{-9}$
+（大于 1 的数指相对误差）。每次调用不超过 2 秒 CPU 时间，对 train 与 loss 的调用合计不超过 10000 次。不要改动传入的参数。
 
 ---
 
@@ -40,7 +40,7 @@ Loss = Callable[[Any, Sample], float]
 
 
 def loo_loss(train: Train, loss: Loss, D: list[Sample]) -> float:
-    """留一损失 (12.56).
+    """留一损失 (12.56)。
 
     The leave-one-out loss (12.56).
 
@@ -51,7 +51,7 @@ def loo_loss(train: Train, loss: Loss, D: list[Sample]) -> float:
 
 
 def kfold_loss(train: Train, loss: Loss, D: list[Sample], k: int) -> float:
-    """k 折交叉验证的损失: 把 D 依次切成 k 段 (k ≥ 2, 整除样例数), 每一段用其余各段训练的模型来测试; 返回全部样例的损失的平均.
+    """k 折交叉验证的损失：把 D 依次切成 k 段（k ≥ 2，整除样例数），每一段用其余各段训练的模型来测试；返回全部样例的损失的平均。
 
     The loss of k-fold cross-validation: cut D into k successive parts of equal size (k ≥ 2 divides the number of samples) and test
     on each part the model trained on the others; the mean loss of all samples.
@@ -60,7 +60,7 @@ def kfold_loss(train: Train, loss: Loss, D: list[Sample], k: int) -> float:
 
 
 def risk(train: Train, loss: Loss, D: list[Sample], domain: list[Sample], probs: list[float]) -> float:
-    """泛化损失 (12.54): 在 D 上训练的模型的期望损失.
+    """泛化损失 (12.54)：在 D 上训练的模型的期望损失。
 
     The generalisation loss (12.54): the expected loss of the model trained on D.
     """
@@ -68,7 +68,7 @@ def risk(train: Train, loss: Loss, D: list[Sample], domain: list[Sample], probs:
 
 
 def uniform_stability(train: Train, loss: Loss, domain: list[Sample], m: int) -> float:
-    """使 (12.57) 成立的最小的 β: 对样本空间上大小为 m ≥ 2 的一切训练集 (不论概率), 每个 i, 以及样本空间的每个 z.
+    """使 (12.57) 成立的最小的 β：对样本空间上大小为 m ≥ 2 的一切训练集（不论概率），每个 i，以及样本空间的每个 z。
 
     The least β for which (12.57) holds: for all training sets of size m ≥ 2 over the sample space (of whatever probability),
     each i, and every z of the sample space.
@@ -77,7 +77,7 @@ def uniform_stability(train: Train, loss: Loss, domain: list[Sample], m: int) ->
 
 
 def expected_loss(train: Train, loss: Loss, domain: list[Sample], probs: list[float], m: int, kind: str) -> float:
-    """对大小为 m 的训练集求期望, kind 为 "loo" 时是留一损失的期望 (m ≥ 2), 为 "risk" 时是泛化损失的期望 (m ≥ 1).
+    """对大小为 m 的训练集求期望，kind 为 "loo" 时是留一损失的期望 (m ≥ 2)，为 "risk" 时是泛化损失的期望 (m ≥ 1)。
 
     The expectation over training sets of size m: of the leave-one-out loss (m ≥ 2) if kind is "loo", of the generalisation
     loss (m ≥ 1) if it is "risk".
@@ -86,8 +86,8 @@ def expected_loss(train: Train, loss: Loss, domain: list[Sample], probs: list[fl
 
 
 def loo_failure(q: int) -> list[Sample]:
-    """2q 个样例 (1 ≤ q ≤ 50), y 是 +1 或 −1, 使 “多数类” 算法的训练错误率是 ½, 留一错误率却是 1. 这个算法对任何 x 都预测训练集中较多的标记,
-    一样多时预测 +1.
+    """2q 个样例 (1 ≤ q ≤ 50)，y 是 +1 或 −1，使 “多数类” 算法的训练错误率是 ½，留一错误率却是 1。这个算法对任何 x 都预测训练集中较多的标记，
+    一样多时预测 +1。
 
     2q samples (1 ≤ q ≤ 50) with y = +1 or −1 on which the algorithm "majority class" has training error ½ and yet leave-one-out
     error 1. Whatever x is, it predicts the label that occurs more often in the training set, +1 if both are equally frequent.
@@ -96,15 +96,15 @@ def loo_failure(q: int) -> list[Sample]:
 
 
 def claims() -> dict[str, bool]:
-    """下列说法的真假; 留一损失的期望与 `loo_failure` 的检查通过后才计分, 瞎猜不得分.
+    """下列说法的真假；留一损失的期望与 `loo_failure` 的检查通过后才计分，瞎猜不得分。
 
-    - "loo_expectation_is_risk_with_m_minus_1": 对任何算法与分布, m 个样例的留一损失的期望等于用 m−1 个样例训练的泛化损失的期望.
-    - "kfold_expectation_is_risk_with_m": 对任何算法与分布, m 个样例的 k 折交叉验证损失的期望等于用 m 个样例训练的泛化损失的期望.
-    - "stable_algorithms_make_loo_reliable": 若损失有界, 且 β-均匀稳定性中的 β 随 m 按 1/m 减小, 则 m 很大时, 留一损失以很大的概率接近
-      泛化损失.
-    - "loo_reliable_for_every_algorithm": 损失有界时, 对任何算法, m 很大时留一损失以很大的概率接近泛化损失.
-    - "test_fold_may_be_used_for_training": 先用全部数据的标记选出最好的几个属性, 再只用它们做交叉验证, 所得损失的期望仍等于
-      在各训练部分上选属性并训练的泛化损失的期望.
+    - "loo_expectation_is_risk_with_m_minus_1"：对任何算法与分布，m 个样例的留一损失的期望等于用 m−1 个样例训练的泛化损失的期望。
+    - "kfold_expectation_is_risk_with_m"：对任何算法与分布，m 个样例的 k 折交叉验证损失的期望等于用 m 个样例训练的泛化损失的期望。
+    - "stable_algorithms_make_loo_reliable"：若损失有界，且 β-均匀稳定性中的 β 随 m 按 1/m 减小，则 m 很大时，留一损失以很大的概率接近
+      泛化损失。
+    - "loo_reliable_for_every_algorithm"：损失有界时，对任何算法，m 很大时留一损失以很大的概率接近泛化损失。
+    - "test_fold_may_be_used_for_training"：先用全部数据的标记选出最好的几个属性，再只用它们做交叉验证，所得损失的期望仍等于
+      在各训练部分上选属性并训练的泛化损失的期望。
 
     Which of these hold; they count once the checks of the expected leave-one-out loss and of `loo_failure` are passed, and
     guessing earns nothing.
@@ -125,7 +125,7 @@ def claims() -> dict[str, bool]:
 
 
 def essay() -> str:
-    """用 Markdown 讨论交叉验证法的合理性: 它估计的是什么, 稳定性起什么作用, k 与计算量怎样权衡. 由老师阅读, 不计分.
+    """用 Markdown 讨论交叉验证法的合理性：它估计的是什么，稳定性起什么作用，k 与计算量怎样权衡。由老师阅读，不计分。
 
     Discuss in Markdown whether cross-validation is justified: what it estimates, what stability does for it, and how to weigh k
     against the cost. Read by a person, without points.
@@ -134,7 +134,7 @@ def essay() -> str:
 
 
 def beta_mean(m: int) -> float:
-    """选做: 算法预测训练集中 y 的平均值, 损失是平方误差, y 在 [0, 1] 中任取. 写出最小的 β, 2 ≤ m ≤ 1000.
+    """选做：算法预测训练集中 y 的平均值，损失是平方误差，y 在 [0, 1] 中任取。写出最小的 β, 2 ≤ m ≤ 1000。
 
     Optional: the algorithm predicts the mean of y in the training set, the loss is the squared error, y is anything in [0, 1]. The
     least β, for 2 ≤ m ≤ 1000.
@@ -143,8 +143,8 @@ def beta_mean(m: int) -> float:
 
 
 def stability_bound(value: float, beta: float, m: int, M: float, delta: float, kind: str) -> float:
-    """选做: 定理 12.8 的上界, 即 (12.58) 的右边 (kind 为 "empirical", value 是经验损失) 或 (12.59) 的右边 (kind 为 "loo", value 是留一损失).
-    value、beta、M 在 0 与 1000 之间, m ≤ 10^6, 10^-6 ≤ delta < 1.
+    """选做：定理 12.8 的上界，即 (12.58) 的右边（kind 为 "empirical"，value 是经验损失）或 (12.59) 的右边（kind 为 "loo"，value 是留一损失）。
+    value、beta、M 在 0 与 1000 之间，m ≤ 10^6, 10^-6 ≤ delta < 1。
 
     Optional: the bound of theorem 12.8, the right side of (12.58) if kind is "empirical" and value the empirical loss, or of
     (12.59) if kind is "loo" and value the leave-one-out loss. value, beta, M lie between 0 and 1000, m ≤ 10^6, 10^-6 ≤ delta < 1.

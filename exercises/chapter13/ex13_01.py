@@ -1,18 +1,18 @@
 r"""13.1 半监督高斯混合的 EM 更新式 / EM updates for a semi-supervised Gaussian mixture
 
-每一类恰对应一个高斯成分, 少数样本有标记, 其余没有. 写出观测数据的对数似然 (13.4), 求它对各参数的导数; 令导数为零 (混合系数之和为 1,
-用拉格朗日乘子), 推导 (13.5)~(13.8), 并实现它们. 推导写在 `derivation` 里.
+每一类恰对应一个高斯成分，少数样本有标记，其余没有。写出观测数据的对数似然 (13.4)，求它对各参数的导数；令导数为零（混合系数之和为 1，
+用拉格朗日乘子），推导 (13.5)~(13.8)，并实现它们。推导写在 `derivation` 里。
 
-**数据.** `X_l`、`X_u` 是形状 (l, d)、(u, d) 的数组, l、u 可以为 0 (形状 (0, d)), 都不超过 150; `y_l` 是 l 个类别, 取 0, …, N − 1; d ≤ 6,
-2 ≤ N ≤ 5.
+**数据。** `X_l`、`X_u` 是形状 (l, d)、(u, d) 的数组，l、u 可以为 0（形状 (0, d)），都不超过 150；`y_l` 是 l 个类别，取 0, …, N − 1；d ≤ 6,
+2 ≤ N ≤ 5。
 
-**参数.** `alpha` 形状 (N,), 每项不小于 $10^{-6}$, 和为 1; `mu` 形状 (N, d); `Sigma` 形状 (N, d, d), 协方差矩阵对称正定, 条件数不超过 100, 不作
-任何正则化. 每个样本对每个成分都有 $(x - μ_i)^T Σ_i^{-1} (x - μ_i) \le 10^4$: 密度在浮点数中可能成为 0, 结果仍应正确. `gamma` 形状 (u, N).
+**参数。** `alpha` 形状 (N,)，每项不小于 $10^{-6}$，和为 1；`mu` 形状 (N, d)；`Sigma` 形状 (N, d, d)，协方差矩阵对称正定，条件数不超过 100，不作
+任何正则化。每个样本对每个成分都有 $(x - μ_i)^T Σ_i^{-1} (x - μ_i) \le 10^4$：密度在浮点数中可能成为 0，结果仍应正确。`gamma` 形状 (u, N)。
 
-**约定.** 自然对数. 有标记样本只属于它的类. 协方差除以软计数, 不减 1. 记 s 为坐标的最大绝对值 (`X_l`、`X_u` 与 `mu` 中), 允许的误差是: 概率
-$10^{-9}$, 对数似然 $10^{-9}(1 + |LL|)$, 均值 $10^{-9}s$, 协方差 $10^{-9}s^2$, 梯度的每一部分是 $10^{-8}$
-乘以各样本贡献的绝对值之和 (取其中最大的一项). 每次调用不超过 2 秒
-CPU 时间. 不要改动传入的参数.
+**约定。** 自然对数。有标记样本只属于它的类。协方差除以软计数，不减 1。记 s 为坐标的最大绝对值（`X_l`、`X_u` 与 `mu` 中），允许的误差是：概率
+$10^{-9}$，对数似然 $10^{-9}(1 + |LL|)$，均值 $10^{-9}s$，协方差 $10^{-9}s^2$，梯度的每一部分是 $10^{-8}$
+乘以各样本贡献的绝对值之和（取其中最大的一项）。每次调用不超过 2 秒
+CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -40,7 +40,7 @@ import numpy as np
 def log_likelihood(
     X_l: np.ndarray, y_l: list[int], X_u: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarray
 ) -> float:
-    """对数似然 (13.4), l + u ≥ 1.
+    """对数似然 (13.4)，l + u ≥ 1。
 
     The log-likelihood (13.4), l + u ≥ 1.
     """
@@ -48,7 +48,7 @@ def log_likelihood(
 
 
 def responsibilities(X_u: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarray) -> np.ndarray:
-    """(13.5) 的 γ, 形状 (u, N).
+    """(13.5) 的 γ，形状 (u, N)。
 
     The γ of (13.5), of shape (u, N).
 
@@ -64,8 +64,8 @@ def responsibilities(X_u: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: 
 def ll_gradient(
     X_l: np.ndarray, y_l: list[int], X_u: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarray
 ) -> dict[str, np.ndarray]:
-    """LL 的导数: {"alpha": (N,), "mu": (N, d), "Sigma": (N, d, d)}, l + u ≥ 1. 对 α_i 求导时不管和为 1 的约束. "Sigma" 中的第 i 个是对称矩阵 G,
-    对每个对称的 dΣ_i 有 dLL = Σ_ab G_ab (dΣ_i)_ab.
+    """LL 的导数：{"alpha": (N,), "mu": (N, d), "Sigma": (N, d, d)}, l + u ≥ 1。对 α_i 求导时不管和为 1 的约束。"Sigma" 中的第 i 个是对称矩阵 G，
+    对每个对称的 dΣ_i 有 dLL = Σ_ab G_ab (dΣ_i)_ab。
 
     The derivatives of LL: {"alpha": (N,), "mu": (N, d), "Sigma": (N, d, d)}, l + u ≥ 1. Those in α_i disregard that the sum is 1. Entry
     i of "Sigma" is the symmetric matrix G with dLL = Σ_ab G_ab (dΣ_i)_ab for every symmetric dΣ_i.
@@ -74,7 +74,7 @@ def ll_gradient(
 
 
 def multiplier(n_l: int, n_u: int) -> float:
-    """有 n_l 个有标记、n_u 个无标记样本时, LL + λ(Σ_i α_i − 1) 的驻点处的 λ.
+    """有 n_l 个有标记、n_u 个无标记样本时，LL + λ(Σ_i α_i − 1) 的驻点处的 λ。
 
     The λ at a stationary point of LL + λ(Σ_i α_i − 1) with n_l labelled and n_u unlabelled samples.
     """
@@ -84,7 +84,7 @@ def multiplier(n_l: int, n_u: int) -> float:
 def m_step(
     X_l: np.ndarray, y_l: list[int], X_u: np.ndarray, gamma: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """(13.6)~(13.8): (alpha, mu, Sigma). N 是 gamma 的列数 (u = 0 时 gamma 的形状是 (0, N)); 每一类的软计数不小于 10^-3.
+    """(13.6)~(13.8)：(alpha, mu, Sigma)。N 是 gamma 的列数（u = 0 时 gamma 的形状是 (0, N)）；每一类的软计数不小于 10^-3。
 
     (13.6) to (13.8): (alpha, mu, Sigma). N is the number of columns of gamma (of shape (0, N) if u = 0); the soft count of every
     class is 10^-3 at least.
@@ -95,7 +95,7 @@ def m_step(
 def em(
     X_l: np.ndarray, y_l: list[int], X_u: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarray, n_iter: int
 ) -> list[tuple[np.ndarray, np.ndarray, np.ndarray]]:
-    """EM 的 n_iter + 1 组参数 (alpha, mu, Sigma), 第一组是传入的. 0 ≤ n_iter ≤ 100; 不提前结束. 各轮的参数都合乎上面的条件.
+    """EM 的 n_iter + 1 组参数 (alpha, mu, Sigma)，第一组是传入的。0 ≤ n_iter ≤ 100；不提前结束。各轮的参数都合乎上面的条件。
 
     The n_iter + 1 triples (alpha, mu, Sigma) of EM, the first being the one given. 0 ≤ n_iter ≤ 100; it does not end early. The
     parameters of all rounds meet the conditions above.
@@ -104,7 +104,7 @@ def em(
 
 
 def derivation() -> str:
-    """用 Markdown 写出 (13.5)~(13.8) 的推导. 由老师阅读, 不计分.
+    """用 Markdown 写出 (13.5)~(13.8) 的推导。由老师阅读，不计分。
 
     The derivation of (13.5) to (13.8) in Markdown. Read by a person, without points.
     """

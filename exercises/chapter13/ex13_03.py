@@ -1,16 +1,16 @@
-r"""13.3 混合专家: 一类多成分 / Mixture of experts: several components for a class
+r"""13.3 混合专家：一类多成分 / Mixture of experts: several components for a class
 
-数据由 k 个成分混合而成 (13.22), 每个成分属于一个类别, 一个类别可以有多个成分. 成分的密度取高斯. 有标记样本只知道类别, 不知道来自其中哪个
-成分. 推导相应的半监督 EM 算法, 写出它的 E 步与 M 步, 再由混合模型得到类别的后验概率. 推导写在 `derivation` 里.
+数据由 k 个成分混合而成 (13.22)，每个成分属于一个类别，一个类别可以有多个成分。成分的密度取高斯。有标记样本只知道类别，不知道来自其中哪个
+成分。推导相应的半监督 EM 算法，写出它的 E 步与 M 步，再由混合模型得到类别的后验概率。推导写在 `derivation` 里。
 
-**参数.** `alpha` 形状 (k,), 每项不小于 $10^{-6}$, 和为 1; `mu` 形状 (k, d); `Sigma` 形状 (k, d, d), 对称正定, 条件数不超过 100; `owner[i]` 是成分 i
-所属的类别, 类别是 0, …, N − 1, 每个类别至少有一个成分. k ≤ 8, d ≤ 6.
+**参数。** `alpha` 形状 (k,)，每项不小于 $10^{-6}$，和为 1；`mu` 形状 (k, d)；`Sigma` 形状 (k, d, d)，对称正定，条件数不超过 100；`owner[i]` 是成分 i
+所属的类别，类别是 0, …, N − 1，每个类别至少有一个成分。k ≤ 8, d ≤ 6。
 
-**数据.** `X_l`、`X_u` 是形状 (l, d)、(u, d) 的数组, l、u 可以为 0 (形状 (0, d)), 都不超过 150; `y_l` 是 l 个类别. 每个样本对每个成分都有
-$(x - μ_i)^T Σ_i^{-1} (x - μ_i) \le 10^4$: 密度在浮点数中可能成为 0, 结果仍应正确.
+**数据。** `X_l`、`X_u` 是形状 (l, d)、(u, d) 的数组，l、u 可以为 0（形状 (0, d)），都不超过 150；`y_l` 是 l 个类别。每个样本对每个成分都有
+$(x - μ_i)^T Σ_i^{-1} (x - μ_i) \le 10^4$：密度在浮点数中可能成为 0，结果仍应正确。
 
-**约定.** 自然对数. 协方差除以软计数, 不减 1, 不作正则化. 记 s 为 `X` 的坐标的最大绝对值, 允许的误差是: 概率 $10^{-9}$, 对数似然 $10^{-9}(1 + |LL|)$,
-均值 $10^{-9}s$, 协方差 $10^{-9}s^2$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**约定。** 自然对数。协方差除以软计数，不减 1，不作正则化。记 s 为 `X` 的坐标的最大绝对值，允许的误差是：概率 $10^{-9}$，对数似然 $10^{-9}(1 + |LL|)$，
+均值 $10^{-9}s$，协方差 $10^{-9}s^2$。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -44,7 +44,7 @@ def log_likelihood(
     Sigma: np.ndarray,
     owner: list[int],
 ) -> float:
-    """观测数据的对数似然: 有标记样本观测到 (x, y), 无标记样本观测到 x. l + u ≥ 1.
+    """观测数据的对数似然：有标记样本观测到 (x, y)，无标记样本观测到 x。l + u ≥ 1。
 
     The log-likelihood of what is observed: (x, y) for labelled samples, x for unlabelled ones. l + u ≥ 1.
     """
@@ -60,7 +60,7 @@ def e_step(
     Sigma: np.ndarray,
     owner: list[int],
 ) -> tuple[np.ndarray, np.ndarray]:
-    """E 步: (gamma_l, gamma_u), 形状 (l, k)、(u, k), 每个样本来自各成分的后验概率, 以观测到的为条件.
+    """E 步：(gamma_l, gamma_u)，形状 (l, k)、(u, k)，每个样本来自各成分的后验概率，以观测到的为条件。
 
     The E-step: (gamma_l, gamma_u) of shape (l, k) and (u, k), the posterior probabilities that a sample comes from each component, given
     what is observed of it.
@@ -69,7 +69,7 @@ def e_step(
 
 
 def m_step(X: np.ndarray, gamma: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """M 步: (alpha, mu, Sigma). X 的各行先是 X_l, 后是 X_u, gamma 的各行与之对应; 每个成分的软计数不小于 10^-3.
+    """M 步：(alpha, mu, Sigma)。X 的各行先是 X_l，后是 X_u，gamma 的各行与之对应；每个成分的软计数不小于 10^-3。
 
     The M-step: (alpha, mu, Sigma). The rows of X are those of X_l, then those of X_u, and so are those of gamma; the soft count of every
     component is 10^-3 at least.
@@ -80,7 +80,7 @@ def m_step(X: np.ndarray, gamma: np.ndarray) -> tuple[np.ndarray, np.ndarray, np
 def class_posterior(
     X: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarray, owner: list[int], n_classes: int
 ) -> np.ndarray:
-    """X 的每一行属于各类别的后验概率 (13.2), 形状 (n, n_classes). n ≥ 1.
+    """X 的每一行属于各类别的后验概率 (13.2)，形状 (n, n_classes)。n ≥ 1。
 
     The posterior probabilities (13.2) of the classes for each row of X, of shape (n, n_classes). n ≥ 1.
     """
@@ -88,7 +88,7 @@ def class_posterior(
 
 
 def derivation() -> str:
-    """用 Markdown 写出推导. 由老师阅读, 不计分.
+    """用 Markdown 写出推导。由老师阅读，不计分。
 
     The derivation in Markdown. Read by a person, without points.
     """

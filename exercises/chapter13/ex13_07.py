@@ -1,17 +1,17 @@
 r"""13.7* 能处理新样本的图半监督学习 / Graph-based learning that classifies new samples
 
-标记传播只给训练图上的结点以值, 来了新样本就得重建图、重新传播 (§13.4). 先写出图上的各步, 再设计一个不必重来的办法: 冻结已经学得的
-f, 把新样本作为一个结点接到图上, 它的值取使扩充后的图的能量 (13.12) 最小的那一个. 由此得到对新样本的判别规则.
+标记传播只给训练图上的结点以值，来了新样本就得重建图、重新传播（§13.4）。先写出图上的各步，再设计一个不必重来的办法：冻结已经学得的
+f，把新样本作为一个结点接到图上，它的值取使扩充后的图的能量 (13.12) 最小的那一个。由此得到对新样本的判别规则。
 
-**图.** `W` 是形状 (m, m) 的对称矩阵, 元素非负, 对角线为 0; 每个结点的度 $d_i$ 为正, 不小于最大度的 $10^{-6}$. 有标记的结点排在前面.
+**图。** `W` 是形状 (m, m) 的对称矩阵，元素非负，对角线为 0；每个结点的度 $d_i$ 为正，不小于最大度的 $10^{-6}$。有标记的结点排在前面。
 
-**范围.** 2 ≤ m ≤ 150, 至多 12 个属性, σ 在 $10^{-6}$ 与 $10^8$ 之间, 所有坐标 (包括新样本的) 不超过 300σ. 在 `harmonic` 与
-`classify_new` 中至少一个有标记、一个无标记的结点, 矩阵 $D_{uu} - W_{uu}$ 的条件数不超过 1000; 在 `classify_new` 中新样本有 0 到 150 个,
-它们的值与 0 至少相差 $10^{-6}$. `f`、`f_l` 中的数不超过 1000. 新样本可以与某个结点重合, 也可以离所有结点都很远, 以至各边的权在浮点数中都成了
-0: 这时仍要给出按定义应有的值.
+**范围。** 2 ≤ m ≤ 150，至多 12 个属性，σ 在 $10^{-6}$ 与 $10^8$ 之间，所有坐标（包括新样本的）不超过 300σ。在 `harmonic` 与
+`classify_new` 中至少一个有标记、一个无标记的结点，矩阵 $D_{uu} - W_{uu}$ 的条件数不超过 1000；在 `classify_new` 中新样本有 0 到 150 个，
+它们的值与 0 至少相差 $10^{-6}$。`f`、`f_l` 中的数不超过 1000。新样本可以与某个结点重合，也可以离所有结点都很远，以至各边的权在浮点数中都成了
+0：这时仍要给出按定义应有的值。
 
-**精度.** 亲和矩阵、F 允许 $10^{-9}$ 的误差; 能量允许 $10^{-9}(1 + \sum_{ij} W_{ij} f_i^2)$; f 的值允许 $10^{-8}(1 + \max|f|)$. 每次调用
-不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**精度。** 亲和矩阵、F 允许 $10^{-9}$ 的误差；能量允许 $10^{-9}(1 + \sum_{ij} W_{ij} f_i^2)$；f 的值允许 $10^{-8}(1 + \max|f|)$。每次调用
+不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -37,7 +37,7 @@ import numpy as np
 
 
 def affinity(X: np.ndarray, sigma: float) -> np.ndarray:
-    """亲和矩阵 (13.11), 形状 (m, m).
+    """亲和矩阵 (13.11)，形状 (m, m)。
 
     The affinity matrix (13.11), of shape (m, m).
 
@@ -49,7 +49,7 @@ def affinity(X: np.ndarray, sigma: float) -> np.ndarray:
 
 
 def energy(W: np.ndarray, f: np.ndarray) -> float:
-    """能量 (13.12).
+    """能量 (13.12)。
 
     The energy (13.12).
 
@@ -61,7 +61,7 @@ def energy(W: np.ndarray, f: np.ndarray) -> float:
 
 
 def harmonic(W: np.ndarray, f_l: np.ndarray) -> np.ndarray:
-    """有标记的结点 (前 len(f_l) 个) 取值 f_l 时, 使能量最小的其余结点的值 f_u, 长为 u.
+    """有标记的结点（前 len(f_l) 个）取值 f_l 时，使能量最小的其余结点的值 f_u，长为 u。
 
     The values f_u, of length u, of the other nodes for which the energy is least while the labelled nodes (the first len(f_l)) have
     the values f_l.
@@ -70,7 +70,7 @@ def harmonic(W: np.ndarray, f_l: np.ndarray) -> np.ndarray:
 
 
 def propagate(W: np.ndarray, Y: np.ndarray, alpha: float) -> np.ndarray:
-    """图 13.5 的算法收敛到的 F*, 形状同 Y. Y 由 (13.18) 给出, 0.01 ≤ alpha ≤ 0.99.
+    """图 13.5 的算法收敛到的 F*，形状同 Y。Y 由 (13.18) 给出，0.01 ≤ alpha ≤ 0.99。
 
     The F* to which the algorithm of fig. 13.5 converges, of the shape of Y. Y is that of (13.18), 0.01 ≤ alpha ≤ 0.99.
     """
@@ -78,7 +78,7 @@ def propagate(W: np.ndarray, Y: np.ndarray, alpha: float) -> np.ndarray:
 
 
 def induce(x_new: np.ndarray, X: np.ndarray, f: np.ndarray, sigma: float) -> float:
-    """新样本 x_new 的值: 图的结点是 X 的各行, 它们的值 f 不再改变; x_new 与各结点之间的边的权是 (13.11) 中的高斯函数 (重合时权为 1).
+    """新样本 x_new 的值：图的结点是 X 的各行，它们的值 f 不再改变；x_new 与各结点之间的边的权是 (13.11) 中的高斯函数（重合时权为 1）。
 
     The value of the new sample x_new: the rows of X are the nodes of the graph, and their values f stay as they are; the weights of
     the edges from x_new to them are the Gaussian function of (13.11) (1 if they coincide).
@@ -87,8 +87,8 @@ def induce(x_new: np.ndarray, X: np.ndarray, f: np.ndarray, sigma: float) -> flo
 
 
 def classify_new(X_new: np.ndarray, X_l: np.ndarray, y_l: list[int], X_u: np.ndarray, sigma: float) -> list[int]:
-    """X_new 各行的类别, −1 或 +1: 先在 X_l 与 X_u 上由 `harmonic` 学得 f (有标记的值是 y_l), 再由 `induce` 求新样本的值, 取符号.
-    各个新样本互不影响.
+    """X_new 各行的类别，−1 或 +1：先在 X_l 与 X_u 上由 `harmonic` 学得 f（有标记的值是 y_l），再由 `induce` 求新样本的值，取符号。
+    各个新样本互不影响。
 
     The classes, −1 or +1, of the rows of X_new: learn f on X_l and X_u by `harmonic` (labelled values are y_l), then the sign of what
     `induce` gives. New samples do not influence one another.

@@ -1,21 +1,21 @@
 r"""14.5 条件随机场与对率回归 / Conditional random fields and logistic regression
 
-比较条件随机场和对率回归, 试析其异同. 先把两者都算出来: 链式条件随机场的条件概率、边际概率和梯度, 以及 (多分类的) 对率回归; 看看在什么情形下前者就是后者.
-再看转移的分数带来了什么: 边际概率不再是对率回归的概率, 逐个最可能的标记也未必组成最可能的序列.
+比较条件随机场和对率回归，试析其异同。先把两者都算出来：链式条件随机场的条件概率、边际概率和梯度，以及（多分类的）对率回归；看看在什么情形下前者就是后者。
+再看转移的分数带来了什么：边际概率不再是对率回归的概率，逐个最可能的标记也未必组成最可能的序列。
 
-比较写在 `essay` 里.
+比较写在 `essay` 里。
 
-**模型** 有 K 个类, 标记是 0, …, K-1. `X` 的形状是 (T, d), 第 t 行是位置 t 的特征; `U` 是 (K, d), `b` 是 (K,), `A` 是 (K, K).
-标记序列 y 的分数是 (从 0 数起)
+**模型** 有 K 个类，标记是 0, …, K-1。`X` 的形状是 (T, d)，第 t 行是位置 t 的特征；`U` 是 (K, d)，`b` 是 (K,)，`A` 是 (K, K)。
+标记序列 y 的分数是（从 0 数起）
 
 $$s(y, X) = \sum_{t=0}^{T-1} (U_{y_t} \cdot X_t + b_{y_t}) + \sum_{t=0}^{T-2} A_{y_t, y_{t+1}},$$
 
-条件随机场 $P(y | X) = e^{s(y, X)} / Z$, Z 是对全部 $K^T$ 个序列求和. 这是 (14.11) 的一个特例. 对率回归只有一个位置:
-$P(y | x) ∝ e^{U_y \cdot x + b_y}$.
+条件随机场 $P(y | X) = e^{s(y, X)} / Z$，Z 是对全部 $K^T$ 个序列求和。这是 (14.11) 的一个特例。对率回归只有一个位置：
+$P(y | x) ∝ e^{U_y \cdot x + b_y}$。
 
-**范围.** 1 ≤ T ≤ 300, 1 ≤ d ≤ 3, 1 ≤ K ≤ 4, X, U, b, A 中的数的绝对值不超过 5; y 是整数的列表. 各函数的代价应与 T 成正比.
+**范围。** 1 ≤ T ≤ 300, 1 ≤ d ≤ 3, 1 ≤ K ≤ 4, X, U, b, A 中的数的绝对值不超过 5；y 是整数的列表。各函数的代价应与 T 成正比。
 
-**数值.** 对数是自然对数. 误差不超过 $10^{-8}$, 结果很大时相对误差不超过 $10^{-9}$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 对数是自然对数。误差不超过 $10^{-8}$，结果很大时相对误差不超过 $10^{-9}$。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -45,7 +45,7 @@ import numpy as np
 
 
 def softmax_log_prob(y: int, x: np.ndarray, U: np.ndarray, b: np.ndarray) -> float:
-    """对率回归的 ln P(y | x), x 的形状是 (d,).
+    """对率回归的 ln P(y | x)，x 的形状是 (d,)。
 
     ln P(y | x) of logistic regression; x has the shape (d,).
 
@@ -57,7 +57,7 @@ def softmax_log_prob(y: int, x: np.ndarray, U: np.ndarray, b: np.ndarray) -> flo
 
 
 def crf_log_prob(y: list[int], X: np.ndarray, U: np.ndarray, b: np.ndarray, A: np.ndarray) -> float:
-    """条件随机场的 ln P(y | X).
+    """条件随机场的 ln P(y | X)。
 
     ln P(y | X) of the CRF.
 
@@ -69,7 +69,7 @@ def crf_log_prob(y: list[int], X: np.ndarray, U: np.ndarray, b: np.ndarray, A: n
 
 
 def crf_marginals(X: np.ndarray, U: np.ndarray, b: np.ndarray, A: np.ndarray) -> np.ndarray:
-    """边际概率, 形状 (T, K): 第 t 行是 P(y_t = 0 | X), …, P(y_t = K-1 | X).
+    """边际概率，形状 (T, K)：第 t 行是 P(y_t = 0 | X), …, P(y_t = K-1 | X)。
 
     The marginal probabilities, of shape (T, K): row t is P(y_t = 0 | X), …, P(y_t = K-1 | X).
     """
@@ -79,7 +79,7 @@ def crf_marginals(X: np.ndarray, U: np.ndarray, b: np.ndarray, A: np.ndarray) ->
 def crf_gradient(
     y: list[int], X: np.ndarray, U: np.ndarray, b: np.ndarray, A: np.ndarray
 ) -> dict[str, np.ndarray]:
-    """ln P(y | X) 对参数的梯度: {"U": …, "b": …, "A": …}, 形状与参数相同.
+    """ln P(y | X) 对参数的梯度：{"U": …, "b": …, "A": …}，形状与参数相同。
 
     The gradient of ln P(y | X) with respect to the parameters: {"U": …, "b": …, "A": …}, of the same shapes.
     """
@@ -87,8 +87,8 @@ def crf_gradient(
 
 
 def marginal_differs(gap: float) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """例子 (X, U, b, A): 条件随机场的边际 P(y_0 = 1 | X) 比同样的 U, b 的对率回归的 P(1 | X_0) 恰好大 gap,
-    0 < gap ≤ 0.45. 大小不超出上述范围, T ≤ 20.
+    """例子 (X, U, b, A)：条件随机场的边际 P(y_0 = 1 | X) 比同样的 U，b 的对率回归的 P(1 | X_0) 恰好大 gap,
+    0 < gap ≤ 0.45。大小不超出上述范围，T ≤ 20。
 
     An example (X, U, b, A): the marginal P(y_0 = 1 | X) of the CRF exceeds P(1 | X_0) of logistic regression with the same U and b by
     gap, 0 < gap ≤ 0.45. Within the ranges above, T ≤ 20.
@@ -97,8 +97,8 @@ def marginal_differs(gap: float) -> tuple[np.ndarray, np.ndarray, np.ndarray, np
 
 
 def marginal_argmax_fails(T: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """长为 T 的例子 (X, U, b, A), 2 ≤ T ≤ 6: 在每个位置取边际概率最大的标记, 所得的序列不是概率最大的序列. 在每个位置, 最大的边际概率比其余的
-    至少大 10^-3; 最大的序列概率至少比所得序列的概率大 10^-3. 大小不超出上述范围, K ≤ 3.
+    """长为 T 的例子 (X, U, b, A), 2 ≤ T ≤ 6：在每个位置取边际概率最大的标记，所得的序列不是概率最大的序列。在每个位置，最大的边际概率比其余的
+    至少大 10^-3；最大的序列概率至少比所得序列的概率大 10^-3。大小不超出上述范围，K ≤ 3。
 
     An example (X, U, b, A) of length T, 2 ≤ T ≤ 6: the labels of largest marginal probability at each position do not make the most
     probable sequence. At each position the largest marginal exceeds the others by 10^-3 at least; the largest probability of a sequence
@@ -108,15 +108,15 @@ def marginal_argmax_fails(T: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, n
 
 
 def claims() -> dict[str, bool]:
-    """下列说法的真假. "条件随机场" 与 "对率回归" 指上面的模型; `marginal_differs` 和 `marginal_argmax_fails` 的检查都通过后才计分, 瞎猜不得分.
+    """下列说法的真假。"条件随机场" 与 "对率回归" 指上面的模型；`marginal_differs` 和 `marginal_argmax_fails` 的检查都通过后才计分，瞎猜不得分。
 
-    - "both_discriminative": 两者都只给出标记的条件概率, 不给出 x 的分布.
-    - "both_concave_loglik": 给定一个样例 (y, X), 两者的对数似然都是参数的凹函数.
-    - "crf_with_zero_A_factorises": A = 0 时, 条件随机场是各位置的对率回归之积.
-    - "crf_normalises_over_sequences": 有的参数下, 条件随机场的 P(y | X) 不等于逐位置只用 X_t 规范化的概率之积.
-    - "crf_marginal_equals_softmax": 不论参数如何, 条件随机场的边际概率等于同样的 U, b 的对率回归.
-    - "argmax_of_marginals_is_best_sequence": 不论参数如何, 各位置边际概率最大的标记组成概率最大的序列.
-    - "parameters_unique": 在各自的模型中, 不同的参数给出不同的条件概率.
+    - "both_discriminative"：两者都只给出标记的条件概率，不给出 x 的分布。
+    - "both_concave_loglik"：给定一个样例 (y, X)，两者的对数似然都是参数的凹函数。
+    - "crf_with_zero_A_factorises"：A = 0 时，条件随机场是各位置的对率回归之积。
+    - "crf_normalises_over_sequences"：有的参数下，条件随机场的 P(y | X) 不等于逐位置只用 X_t 规范化的概率之积。
+    - "crf_marginal_equals_softmax"：不论参数如何，条件随机场的边际概率等于同样的 U，b 的对率回归。
+    - "argmax_of_marginals_is_best_sequence"：不论参数如何，各位置边际概率最大的标记组成概率最大的序列。
+    - "parameters_unique"：在各自的模型中，不同的参数给出不同的条件概率。
 
     Which of these hold of the models above. They count once the checks of `marginal_differs` and `marginal_argmax_fails` are passed,
     and guessing earns nothing.
@@ -134,7 +134,7 @@ def claims() -> dict[str, bool]:
 
 
 def essay() -> str:
-    """用 Markdown 比较条件随机场与对率回归: 相同之处, 不同之处, 以及不同之处的代价. 由老师阅读, 不计分.
+    """用 Markdown 比较条件随机场与对率回归：相同之处，不同之处，以及不同之处的代价。由老师阅读，不计分。
 
     Compare in Markdown CRFs with logistic regression: what they have in common, how they differ, and what that costs. Read by a person,
     without points.
@@ -143,7 +143,7 @@ def essay() -> str:
 
 
 def correlated_crf(r: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """选做: (U, b, A), d = 1, K = 2, 使 X 是两个 0 时 P(0,0) P(1,1) / (P(0,1) P(1,0)) = r, 0.1 ≤ r ≤ 10.
+    """选做：(U, b, A), d = 1, K = 2，使 X 是两个 0 时 P(0,0) P(1,1) / (P(0,1) P(1,0)) = r, 0.1 ≤ r ≤ 10。
 
     Optional: (U, b, A) with d = 1 and K = 2 such that P(0,0) P(1,1) / (P(0,1) P(1,0)) = r for an X of two zeros, 0.1 ≤ r ≤ 10.
     """

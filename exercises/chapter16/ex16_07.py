@@ -1,12 +1,12 @@
 r"""16.7 神经网络近似的 Sarsa / Sarsa with a neural network
 
-把图 16.14 里的 $θ^T (x; a)$ 换成单隐层神经网络的输出, 更新式该怎样写? 推出网络的梯度, 写出整个循环.
+把图 16.14 里的 $θ^T (x; a)$ 换成单隐层神经网络的输出，更新式该怎样写？推出网络的梯度，写出整个循环。
 
-**网络.** 输入 z 长为 d, 隐层有 h 个神经元, $Q(z) = w_2^T σ(W_1 z + b_1) + b_2$, σ 是逐个元素的对率函数 $σ(v) = 1/(1 + e^{-v})$. 参数是字典
-`{"W1": (h, d) 数组, "b1": (h,) 数组, "w2": (h,) 数组, "b2": 数}`. h ≤ 20, d ≤ 8; 参数的绝对值不超过 100, z 的元素不超过 10, 所以 σ 的自变量可达几千,
-不应溢出. 0 ≤ α ≤ 1, 0 ≤ γ ≤ 0.99, |r| ≤ 100.
+**网络。** 输入 z 长为 d，隐层有 h 个神经元，$Q(z) = w_2^T σ(W_1 z + b_1) + b_2$，σ 是逐个元素的对率函数 $σ(v) = 1/(1 + e^{-v})$。参数是字典
+`{"W1": (h, d) 数组, "b1": (h,) 数组, "w2": (h,) 数组, "b2": 数}`。h ≤ 20, d ≤ 8；参数的绝对值不超过 100，z 的元素不超过 10，所以 σ 的自变量可达几千，
+不应溢出。0 ≤ α ≤ 1, 0 ≤ γ ≤ 0.99, |r| ≤ 100。
 
-**约定.** 返回数组或列表都可以, 字典的键与上面相同. 误差不超过 1e-8 加上值的 1e-8 倍. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**约定。** 返回数组或列表都可以，字典的键与上面相同。误差不超过 1e-8 加上值的 1e-8 倍。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -26,7 +26,7 @@ import numpy as np
 
 
 def encode(x: np.ndarray, a: int, n_actions: int) -> np.ndarray:
-    """(x; 动作 a 的 0/1 编码), 编码长为 n_actions, 第 a 个是 1.
+    """（x；动作 a 的 0/1 编码），编码长为 n_actions，第 a 个是 1。
 
     (x; the 0/1 code of action a), the code having length n_actions and a 1 in place a.
 
@@ -38,7 +38,7 @@ def encode(x: np.ndarray, a: int, n_actions: int) -> np.ndarray:
 
 
 def q_value(params: dict, z: np.ndarray) -> float:
-    """网络在 z 处的输出 Q(z).
+    """网络在 z 处的输出 Q(z)。
 
     The output Q(z) of the network at z.
 
@@ -51,7 +51,7 @@ def q_value(params: dict, z: np.ndarray) -> float:
 
 
 def q_gradient(params: dict, z: np.ndarray) -> dict:
-    """Q(z) 对各参数的偏导数, 是与 params 同样形状的字典.
+    """Q(z) 对各参数的偏导数，是与 params 同样形状的字典。
 
     The partial derivatives of Q(z) by the parameters, a dict of the same shapes as params.
     """
@@ -61,8 +61,8 @@ def q_gradient(params: dict, z: np.ndarray) -> dict:
 def sarsa_step(
     params: dict, z: np.ndarray, r: float, z2: np.ndarray, done: bool, alpha: float, gamma: float
 ) -> dict:
-    """一次更新之后的参数: 在 z = (x; a) 得到奖赏 r, 下一个状态与动作是 z2 = (x'; a'). 与 (16.36) 一样, 目标 r + γQ(z2) 当作常数, 不求导, 梯度前没有系数 2.
-    done 为真时已到终点, 以后没有奖赏, z2 没有意义.
+    """一次更新之后的参数：在 z = (x; a) 得到奖赏 r，下一个状态与动作是 z2 = (x'; a')。与 (16.36) 一样，目标 r + γQ(z2) 当作常数，不求导，梯度前没有系数 2。
+    done 为真时已到终点，以后没有奖赏，z2 没有意义。
 
     The parameters after an update: z = (x; a) brought the reward r, and z2 = (x'; a') comes next. As in (16.36) the target r + γQ(z2)
     is a constant that is not differentiated, and there is no factor 2. If `done`, that was the end: there will be no further rewards,
@@ -83,15 +83,15 @@ def run(
     epsilon: float,
     u: np.ndarray,
 ) -> dict:
-    """整个循环, 从 params 开始, 返回最后的参数.
+    """整个循环，从 params 开始，返回最后的参数。
 
-    环境有 S ≤ 10 个状态, A ≤ 4 个动作: `P[s, a, t]` 是在状态 s 执行动作 a 后转到 t 的概率, `R[s, a, t]` 是奖赏, `X[s]` 是状态 s 的向量 (长不超过 4).
-    在状态 s 执行动作 a 的输入是 encode(X[s], a, A). goal 是终点, start 不是终点.
+    环境有 S ≤ 10 个状态，A ≤ 4 个动作：`P[s, a, t]` 是在状态 s 执行动作 a 后转到 t 的概率，`R[s, a, t]` 是奖赏，`X[s]` 是状态 s 的向量（长不超过 4）。
+    在状态 s 执行动作 a 的输入是 encode(X[s], a, A)。goal 是终点，start 不是终点。
 
-    u 是 (步数, 3) 的数组, 元素在 [0, 1) 中, 代替随机数; 至多 50 步. 开始时在 start, 动作是贪心的. 第 t 步 (t 从 0 起) 依次: (1) 执行动作,
-    下一状态是使 P[s, a, 0] + … + P[s, a, s'] > u[t, 2] 的最小的 s'; (2) 若 s' 不是终点, 选下一动作: u[t, 0] < ε 时是 int(u[t, 1] · A), 否则是贪心的,
-    用更新前的 Q; (3) 更新; (4) 若 s' 是终点, 回到 start, 用更新后的 Q 选贪心的动作, 否则到 s', 执行已选的动作.
-    贪心: Q 最大的动作, 相差不超过 1e-9 时取编号最小的. 题中被比较的 Q 要么相差不超过 1e-9, 要么相差 1e-6 以上; u 与各累积概率相差 1e-6 以上; |Q| ≤ 100.
+    u 是（步数，3）的数组，元素在 [0, 1) 中，代替随机数；至多 50 步。开始时在 start，动作是贪心的。第 t 步（t 从 0 起）依次：(1) 执行动作，
+    下一状态是使 P[s, a, 0] + … + P[s, a, s'] > u[t, 2] 的最小的 s'；(2) 若 s' 不是终点，选下一动作：u[t, 0] < ε 时是 int(u[t, 1] · A)，否则是贪心的，
+    用更新前的 Q；(3) 更新；(4) 若 s' 是终点，回到 start，用更新后的 Q 选贪心的动作，否则到 s'，执行已选的动作。
+    贪心：Q 最大的动作，相差不超过 1e-9 时取编号最小的。题中被比较的 Q 要么相差不超过 1e-9，要么相差 1e-6 以上；u 与各累积概率相差 1e-6 以上；|Q| ≤ 100。
 
     The whole loop, beginning with params; returns the last parameters.
 

@@ -1,23 +1,23 @@
 r"""cookbook4.1 EM 的下界 / The lower bound behind EM
 
-对高斯混合写出对数似然的下界 $F(q, θ) = Σ_i Σ_k q_{ik} \ln [p(x_i, k | θ) / q_{ik}]$, 其中 q
-为每个样本任给一个在各成分上的分布, 约定 0·ln 0 = 0 (联合密度为 0 处也是). 说明下界比对数似然小多少、何时相等, 以及为何
-M 步不会使它下降. 令 $G(q, θ) = Σ_i Σ_k q_{ik} \ln p(x_i, k | θ)$; 推广的 EM 只要求 G 上升. 这是似然上升的充分条件,
-却不是必要条件: 造一组参数, 使 G 下降而似然上升.
+对高斯混合写出对数似然的下界 $F(q, θ) = Σ_i Σ_k q_{ik} \ln [p(x_i, k | θ) / q_{ik}]$，其中 q
+为每个样本任给一个在各成分上的分布，约定 0·ln 0 = 0（联合密度为 0 处也是）。说明下界比对数似然小多少、何时相等，以及为何
+M 步不会使它下降。令 $G(q, θ) = Σ_i Σ_k q_{ik} \ln p(x_i, k | θ)$；推广的 EM 只要求 G 上升。这是似然上升的充分条件，
+却不是必要条件：造一组参数，使 G 下降而似然上升。
 
-证明写在 `proof` 里.
+证明写在 `proof` 里。
 
-**参数.** 高斯混合 θ 由 `alpha`、`mu`、`Sigma` 给出, 形状 (c,)、(c, d)、(c, d, d): 混合系数每项不小于 $10^{-6}$, 和为 1;
-协方差矩阵对称正定, 条件数不超过 100. `X` 形状 (n, d), 每行一个样本. 1 ≤ n ≤ 200, 1 ≤ c ≤ 6, 1 ≤ d ≤ 6. 坐标不超过
-$10^8$, 各方向的标准差在 $10^{-6}$ 与 $10^6$ 之间, 每个样本离每个成分不超过 1000 个标准差, 即
-$(x - μ_k)^T Σ_k^{-1} (x - μ_k) \le 10^6$.
+**参数。** 高斯混合 θ 由 `alpha`、`mu`、`Sigma` 给出，形状 (c,)、(c, d)、(c, d, d)：混合系数每项不小于 $10^{-6}$，和为 1；
+协方差矩阵对称正定，条件数不超过 100。`X` 形状 (n, d)，每行一个样本。1 ≤ n ≤ 200, 1 ≤ c ≤ 6, 1 ≤ d ≤ 6。坐标不超过
+$10^8$，各方向的标准差在 $10^{-6}$ 与 $10^6$ 之间，每个样本离每个成分不超过 1000 个标准差，即
+$(x - μ_k)^T Σ_k^{-1} (x - μ_k) \le 10^6$。
 
-**联合密度的对数.** 参数 `log_joint` 形状 (n, c), 第 i 行第 k 列是 $\ln p(x_i, k | θ)$: 在 $-10^6$ 与 $10^4$ 之间,
-或者是 −∞, 但每行至少有一个有限的数. `q` 形状 (n, c), 每项是 0 或不小于 $10^{-9}$, 每行的和是 1.
+**联合密度的对数。** 参数 `log_joint` 形状 (n, c)，第 i 行第 k 列是 $\ln p(x_i, k | θ)$：在 $-10^6$ 与 $10^4$ 之间，
+或者是 −∞，但每行至少有一个有限的数。`q` 形状 (n, c)，每项是 0 或不小于 $10^{-9}$，每行的和是 1。
 
-**数值.** 自然对数. 允许的误差: `log_joint` 每项 $10^{-9}(1 + |值|)$, 后验 $10^{-9}$; 对数似然、F 与差是
-$10^{-9}(1 + L)$, L 是 `log_joint` 中有限的数的最大绝对值; `m_step` 中 α 是 $10^{-9}$, 均值 $10^{-9}s$, 协方差
-$10^{-9}s^2$, s 是坐标的最大绝对值. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 自然对数。允许的误差：`log_joint` 每项 $10^{-9}(1 + |值|)$，后验 $10^{-9}$；对数似然、F 与差是
+$10^{-9}(1 + L)$，L 是 `log_joint` 中有限的数的最大绝对值；`m_step` 中 α 是 $10^{-9}$，均值 $10^{-9}s$，协方差
+$10^{-9}s^2$，s 是坐标的最大绝对值。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -50,7 +50,7 @@ import numpy as np
 
 
 def log_joint(X: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarray) -> np.ndarray:
-    """形状 (n, c): ln p(x_i, k | θ).
+    """形状 (n, c)：ln p(x_i, k | θ)。
 
     Shape (n, c): ln p(x_i, k | θ).
 
@@ -64,7 +64,7 @@ def log_joint(X: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarra
 
 
 def log_likelihood(log_joint: np.ndarray) -> float:
-    """所有样本的对数似然.
+    """所有样本的对数似然。
 
     The log-likelihood of all samples.
 
@@ -76,7 +76,7 @@ def log_likelihood(log_joint: np.ndarray) -> float:
 
 
 def posterior(log_joint: np.ndarray) -> np.ndarray:
-    """形状 (n, c): P(k | x_i, θ).
+    """形状 (n, c)：P(k | x_i, θ)。
 
     Shape (n, c): P(k | x_i, θ).
 
@@ -88,7 +88,7 @@ def posterior(log_joint: np.ndarray) -> np.ndarray:
 
 
 def lower_bound(log_joint: np.ndarray, q: np.ndarray) -> float:
-    """下界 F(q, θ); 如果联合密度为 0 处有 q > 0, 就是 −∞.
+    """下界 F(q, θ)；如果联合密度为 0 处有 q > 0，就是 −∞。
 
     The lower bound F(q, θ); −∞ if q > 0 somewhere where the joint density is 0.
 
@@ -100,7 +100,7 @@ def lower_bound(log_joint: np.ndarray, q: np.ndarray) -> float:
 
 
 def bound_gap(log_joint: np.ndarray, q: np.ndarray) -> float:
-    """对数似然减去 F(q, θ), 可以是 +∞.
+    """对数似然减去 F(q, θ)，可以是 +∞。
 
     The log-likelihood minus F(q, θ), which may be +∞.
 
@@ -112,7 +112,7 @@ def bound_gap(log_joint: np.ndarray, q: np.ndarray) -> float:
 
 
 def m_step(X: np.ndarray, q: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """使 G(q, θ) 最大的 (alpha, mu, Sigma), 不作平滑. q 每列的和不小于 1/2, 得到的协方差矩阵都不奇异.
+    """使 G(q, θ) 最大的 (alpha, mu, Sigma)，不作平滑。q 每列的和不小于 1/2，得到的协方差矩阵都不奇异。
 
     The (alpha, mu, Sigma) of largest G(q, θ), without smoothing. Every column of q has a sum of 1/2 at least, and none
     of the covariance matrices is singular.
@@ -128,12 +128,12 @@ def m_step(X: np.ndarray, q: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
 def better_but_not_gem(
     X: np.ndarray, alpha: np.ndarray, mu: np.ndarray, Sigma: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """另一组参数 (alpha, mu, Sigma), 形状与传入的相同: 对数似然至少高 0.001; 取 q 为传入参数下的后验时, G 至少低 0.001.
-    混合系数大于 0, 和为 1; 协方差矩阵对称,
-    特征值都不小于 1e-200; 所有的数都有限.
+    """另一组参数 (alpha, mu, Sigma)，形状与传入的相同：对数似然至少高 0.001；取 q 为传入参数下的后验时，G 至少低 0.001。
+    混合系数大于 0，和为 1；协方差矩阵对称，
+    特征值都不小于 1e-200；所有的数都有限。
 
-    这里 4 ≤ n ≤ 12, 2 ≤ c ≤ 4, d ≤ 3, 至少有 c + 2 个不同的样本. 传入的混合系数不小于 0.05, 每个样本离每个成分不超过 5
-    个标准差, 各协方差矩阵的所有特征值 彼此相差不超过 100 倍.
+    这里 4 ≤ n ≤ 12, 2 ≤ c ≤ 4, d ≤ 3，至少有 c + 2 个不同的样本。传入的混合系数不小于 0.05，每个样本离每个成分不超过 5
+    个标准差，各协方差矩阵的所有特征值 彼此相差不超过 100 倍。
 
     Other parameters (alpha, mu, Sigma) of the same shapes: with a log-likelihood higher by 0.001 at least, and with G
     lower by 0.001 at least, q being the posterior at the parameters given. Mixing weights are above 0 and sum to 1,
@@ -147,7 +147,7 @@ def better_but_not_gem(
 
 
 def proof() -> str:
-    """用 Markdown 证明: F 比对数似然小多少, 何时相等, M 步为何不使似然下降. 由老师阅读, 不计分.
+    """用 Markdown 证明：F 比对数似然小多少，何时相等，M 步为何不使似然下降。由老师阅读，不计分。
 
     A proof in Markdown: by how much F falls short of the log-likelihood, when it is exact, and why the M-step never
     lowers the likelihood. Read by a person, without points.

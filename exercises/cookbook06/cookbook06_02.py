@@ -1,15 +1,15 @@
 r"""cookbook6.2 压缩近邻与取样次序 / Condensing depends on the order
 
-压缩近邻法想少存一些样本: 只有被已存样本分错的样本才存下来. 先写出它, 再求最小的一致子集, 看看压缩近邻离最小还有多远. 书中说它留下离分类面近的样本, 扔掉远的;
-最后造一组数据, 只是换一个次序, 就要多存许多样本.
+压缩近邻法想少存一些样本：只有被已存样本分错的样本才存下来。先写出它，再求最小的一致子集，看看压缩近邻离最小还有多远。书中说它留下离分类面近的样本，扔掉远的；
+最后造一组数据，只是换一个次序，就要多存许多样本。
 
-**数据.** `X` 的形状是 (m, d), 每行一个样本; `y` 是 m 个标记, 全是整数或全是字符串. m ≥ 1, d ≥ 1. 距离是欧氏距离, 一律用最近邻 (k = 1). `store` 是已存样本的行号 (从 0
-起), 各不相同, 次序不限.
+**数据。** `X` 的形状是 (m, d)，每行一个样本；`y` 是 m 个标记，全是整数或全是字符串。m ≥ 1, d ≥ 1。距离是欧氏距离，一律用最近邻 (k = 1)。`store` 是已存样本的行号（从 0
+起），各不相同，次序不限。
 
-**范围.** m ≤ 130, d ≤ 12, 坐标的绝对值不超过 $10^6$, 不相同的两行至少相距 $10^{-6}$. **不会平局**: 从任何一行 (以及 `nearest_label` 的 `q`) 看, 标记不同的两行不
-会一样远, 二者距离之差大于较大距离的 $10^{-9}$ 倍.
+**范围。** m ≤ 130, d ≤ 12，坐标的绝对值不超过 $10^6$，不相同的两行至少相距 $10^{-6}$。**不会平局**：从任何一行（以及 `nearest_label` 的 `q`）看，标记不同的两行不
+会一样远，二者距离之差大于较大距离的 $10^{-9}$ 倍。
 
-每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -35,7 +35,7 @@ Label = int | str
 
 
 def nearest_label(X: np.ndarray, y: list[Label], store: list[int], q: np.ndarray) -> Label:
-    """已存样本 (至少一个) 中离点 q 最近的那一个的标记; q 的形状是 (d,).
+    """已存样本（至少一个）中离点 q 最近的那一个的标记；q 的形状是 (d,)。
 
     The label of the stored row, of one at least, that is nearest to the point q of shape (d,).
 
@@ -47,8 +47,8 @@ def nearest_label(X: np.ndarray, y: list[Label], store: list[int], q: np.ndarray
 
 
 def condense(X: np.ndarray, y: list[Label], order: list[int]) -> list[int]:
-    """压缩近邻. `order` 是全部行号的一个排列. 先存 order[0]. 然后依次看 `order` 中的每一行: 还没有存、又被此刻的已存样本分错的, 立即存下, 再看下一行.
-    看完一遍再从头看一遍, 直到有一遍没有存下任何样本. 按存下的先后返回行号.
+    """压缩近邻。`order` 是全部行号的一个排列。先存 order[0]。然后依次看 `order` 中的每一行：还没有存、又被此刻的已存样本分错的，立即存下，再看下一行。
+    看完一遍再从头看一遍，直到有一遍没有存下任何样本。按存下的先后返回行号。
 
     Condensing. `order` is a permutation of all rows. Store order[0] first. Then go through `order`: a row that is not
     stored yet, and that the rows stored at this moment get wrong, is stored at once before you go on to the next.
@@ -63,7 +63,7 @@ def condense(X: np.ndarray, y: list[Label], order: list[int]) -> list[int]:
 
 
 def is_consistent(X: np.ndarray, y: list[Label], store: list[int]) -> bool:
-    """用已存样本判别, 是否 m 行都得到自己的标记. 一个也没有存时是 False.
+    """用已存样本判别，是否 m 行都得到自己的标记。一个也没有存时是 False。
 
     Whether by the stored rows all m rows get their own labels. False if none is stored.
 
@@ -75,7 +75,7 @@ def is_consistent(X: np.ndarray, y: list[Label], store: list[int]) -> bool:
 
 
 def smallest_consistent(X: np.ndarray, y: list[Label]) -> list[int]:
-    """样本最少的一致子集的行号, 次序不限; 有几个时任取一个. m ≤ 9.
+    """样本最少的一致子集的行号，次序不限；有几个时任取一个。m ≤ 9。
 
     The indices of a consistent subset of fewest rows, in any order; any one of several. m ≤ 9.
     """
@@ -83,8 +83,8 @@ def smallest_consistent(X: np.ndarray, y: list[Label]) -> list[int]:
 
 
 def order_matters(gap: int) -> tuple[np.ndarray, list[Label], list[int], list[int]]:
-    """造数据与两个次序 (X, y, order_a, order_b): 按 order_b 压缩比按 order_a 压缩至少多存 gap 行, 1 ≤ gap ≤ 8. 恰好两种标记, m ≤ 40, 也要满足上面的范围
-    与"不会平局".
+    """造数据与两个次序 (X, y, order_a, order_b)：按 order_b 压缩比按 order_a 压缩至少多存 gap 行，1 ≤ gap ≤ 8。恰好两种标记，m ≤ 40，也要满足上面的范围
+    与"不会平局"。
 
     Build data and two orders (X, y, order_a, order_b): condensing in order_b stores at least gap rows more than
     condensing in order_a, 1 ≤ gap ≤ 8. There are exactly two different labels, m ≤ 40, and the ranges above hold, "no

@@ -1,16 +1,16 @@
 r"""cookbook7.1 多类 Fisher 准则究竟选出什么 / What multi-class Fisher criteria select
 
-把 d 维样本用 W 投影到 r 维, 常见三种准则: 对角元之商的乘积、迹之比、行列式之比 (见 `criteria`). 讲义说, 前两种准则由 $S_w^{-1} S_b$
-的前 r 个特征向量取得最大值, 且 "很显然". 逐一检验: 对 W 不加约束时、要求 $W^T S_w W = I$ 时、要求 $W^T W = I$ 时,
-准则的最大值各是多少, 由谁取得?
+把 d 维样本用 W 投影到 r 维，常见三种准则：对角元之商的乘积、迹之比、行列式之比（见 `criteria`）。讲义说，前两种准则由 $S_w^{-1} S_b$
+的前 r 个特征向量取得最大值，且 "很显然"。逐一检验：对 W 不加约束时、要求 $W^T S_w W = I$ 时、要求 $W^T W = I$ 时，
+准则的最大值各是多少，由谁取得？
 
-**数据.** `S_b` 半正定, `S_w` 正定, 都是 d 阶对称阵; 2 ≤ r ≤ 3, r ≤ d ≤ 5. $S_w$ 的特征值在 $10^{-6}$ 与 $10^6$ 之间,
-最大的不超过最小的 1000 倍. $λ_1 ≥ λ_2 ≥ … ≥ λ_d$ 是 $S_w^{-1} S_b$ 的特征值, $λ_1$ 在 $10^{-6}$ 与 $10^6$ 之间,
-$λ_r ≥ 10^{-4} λ_1$; 特征值可以相等. W 的形状是 (d, r), 列 $w_1, …, w_r$ 是投影方向.
+**数据。** `S_b` 半正定，`S_w` 正定，都是 d 阶对称阵；2 ≤ r ≤ 3, r ≤ d ≤ 5。$S_w$ 的特征值在 $10^{-6}$ 与 $10^6$ 之间，
+最大的不超过最小的 1000 倍。$λ_1 ≥ λ_2 ≥ … ≥ λ_d$ 是 $S_w^{-1} S_b$ 的特征值，$λ_1$ 在 $10^{-6}$ 与 $10^6$ 之间，
+$λ_r ≥ 10^{-4} λ_1$；特征值可以相等。W 的形状是 (d, r)，列 $w_1, …, w_r$ 是投影方向。
 
-**数值.** 所有 "等于" 与 "最大" 允许的误差写在各函数里. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 所有 "等于" 与 "最大" 允许的误差写在各函数里。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
-最大值为什么是那么多, 证明写在 `proof` 里.
+最大值为什么是那么多，证明写在 `proof` 里。
 
 ---
 
@@ -35,9 +35,9 @@ import numpy as np
 
 
 def criteria(W: np.ndarray, S_b: np.ndarray, S_w: np.ndarray) -> tuple[float, float, float]:
-    r"""三个准则在 W 处的值, 依次是 $\prod_i (w_i^T S_b w_i)/(w_i^T S_w w_i)$, $tr(W^T S_b W)/tr(W^T S_w W)$ 和
-    $\det(W^T S_b W)/\det(W^T S_w W)$. W 的奇异值在 $10^{-3}$ 与 $10^3$ 之间, 最大的不超过最小的 10 倍. 误差依次不超过 $10^{-8}$ 乘
-    $λ_1^r$, $λ_1$, $λ_1^r$.
+    r"""三个准则在 W 处的值，依次是 $\prod_i (w_i^T S_b w_i)/(w_i^T S_w w_i)$，$tr(W^T S_b W)/tr(W^T S_w W)$ 和
+    $\det(W^T S_b W)/\det(W^T S_w W)$。W 的奇异值在 $10^{-3}$ 与 $10^3$ 之间，最大的不超过最小的 10 倍。误差依次不超过 $10^{-8}$ 乘
+    $λ_1^r$，$λ_1$，$λ_1^r$。
 
     The three criteria at W, in the order of the formulas above. The singular values of W are between $10^{-3}$ and
     $10^3$, the largest at most 10 times the smallest. Errors are at most $10^{-8}$ times $λ_1^r$, $λ_1$ and $λ_1^r$, in
@@ -52,7 +52,7 @@ def criteria(W: np.ndarray, S_b: np.ndarray, S_w: np.ndarray) -> tuple[float, fl
 
 
 def fisher(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
-    r"""W, 使 $W^T S_w W = I$ 且 $W^T S_b W = diag(λ_1, …, λ_r)$; 各元素的误差分别不超过 $10^{-7}$ 与 $10^{-7} λ_1$.
+    r"""W，使 $W^T S_w W = I$ 且 $W^T S_b W = diag(λ_1, …, λ_r)$；各元素的误差分别不超过 $10^{-7}$ 与 $10^{-7} λ_1$。
 
     A W with $W^T S_w W = I$ and $W^T S_b W = diag(λ_1, …, λ_r)$; the entries are right to $10^{-7}$ and to
     $10^{-7} λ_1$.
@@ -66,7 +66,7 @@ def fisher(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
 
 
 def best_product_free(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
-    """W 的各列都不是 0, 此外不加约束: 第一个准则的值不小于它的最大值的 1 - 10^-6 倍.
+    """W 的各列都不是 0，此外不加约束：第一个准则的值不小于它的最大值的 1 - 10^-6 倍。
 
     A W whose columns are not 0, and which is otherwise unconstrained: the first criterion is at least 1 - 10^-6 times
     its maximum.
@@ -75,7 +75,7 @@ def best_product_free(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
 
 
 def best_product(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
-    """W^T S_w W = I (各元素的误差不超过 10^-7): 第一个准则的值不小于在这一约束下的最大值的 1 - 10^-6 倍.
+    """W^T S_w W = I（各元素的误差不超过 10^-7）：第一个准则的值不小于在这一约束下的最大值的 1 - 10^-6 倍。
 
     A W with W^T S_w W = I (entries right to 10^-7): the first criterion is at least 1 - 10^-6 times its maximum under
     this constraint.
@@ -84,7 +84,7 @@ def best_product(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
 
 
 def best_trace_ratio(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
-    """W^T W = I (各元素的误差不超过 10^-7): 第二个准则的值不小于在这一约束下的最大值的 1 - 10^-6 倍.
+    """W^T W = I（各元素的误差不超过 10^-7）：第二个准则的值不小于在这一约束下的最大值的 1 - 10^-6 倍。
 
     A W with W^T W = I (entries right to 10^-7): the second criterion is at least 1 - 10^-6 times its maximum under this
     constraint.
@@ -93,7 +93,7 @@ def best_trace_ratio(S_b: np.ndarray, S_w: np.ndarray, r: int) -> np.ndarray:
 
 
 def proof() -> str:
-    """用 Markdown 证明: 三种情形 (第一个准则不加约束、要求 W^T S_w W = I, 第二个准则要求 W^T W = I) 下的最大值. 由老师阅读, 不计分.
+    """用 Markdown 证明：三种情形（第一个准则不加约束、要求 W^T S_w W = I，第二个准则要求 W^T W = I）下的最大值。由老师阅读，不计分。
 
     The proof of the three maxima in Markdown: of the first criterion without constraint and with W^T S_w W = I, of the
     second with W^T W = I. Read by a person, without points.

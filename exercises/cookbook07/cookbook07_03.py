@@ -1,17 +1,17 @@
 r"""cookbook7.3 RELIEF 看见什么 / What RELIEF sees
 
-RELIEF 随机取样本, 用最近的同类样本与最近的异类样本给每个特征加减分. 按给定的取样序列算出权重, 再精确地求出权重的期望与方差. 讲义说,
-RELIEF 的本质是: 样本在某个特征上取值各不相同, 这个特征就有用. 是这样吗? 造两组数据: 一组里每个特征单独看毫无用处, RELIEF 却给高分;
-另一组里有个特征人人取值不同, RELIEF 却不给正分.
+RELIEF 随机取样本，用最近的同类样本与最近的异类样本给每个特征加减分。按给定的取样序列算出权重，再精确地求出权重的期望与方差。讲义说，
+RELIEF 的本质是：样本在某个特征上取值各不相同，这个特征就有用。是这样吗？造两组数据：一组里每个特征单独看毫无用处，RELIEF 却给高分；
+另一组里有个特征人人取值不同，RELIEF 却不给正分。
 
-**表.** `X` 是行的列表, 2 到 60 行, 1 到 8 列; `y` 是标记的列表, 至少两类, 标记是文字或整数 (一张表中不混用). `kinds[j]` 说明第 j
-列是 `"numeric"` (数, 绝对值不超过 $10^7$) 还是 `"nominal"` (文字, 逐字相同才算相同). 下标从 0 起.
+**表。** `X` 是行的列表，2 到 60 行，1 到 8 列；`y` 是标记的列表，至少两类，标记是文字或整数（一张表中不混用）。`kinds[j]` 说明第 j
+列是 `"numeric"`（数，绝对值不超过 $10^7$）还是 `"nominal"`（文字，逐字相同才算相同）。下标从 0 起。
 
-**差异与距离.** 两行在连续列 (numeric) 上的差异是 |a - b| / (max - min), max 与 min 对全体行取, 全列相等时差异是 0; 在离散列
-(nominal) 上相同是 0, 不同是 1. 两行的距离是各列差异**之和**. 找近邻时距离相等的取下标最小的, 相差不到 $10^{-9}$ 算相等. 传入的表中,
-一行到其余各行的距离要么相差至少 $10^{-6}$, 要么用浮点数算也恰好相等.
+**差异与距离。** 两行在连续列（numeric）上的差异是 |a - b| / (max - min)，max 与 min 对全体行取，全列相等时差异是 0；在离散列
+（nominal）上相同是 0，不同是 1。两行的距离是各列差异**之和**。找近邻时距离相等的取下标最小的，相差不到 $10^{-9}$ 算相等。传入的表中，
+一行到其余各行的距离要么相差至少 $10^{-6}$，要么用浮点数算也恰好相等。
 
-**数值.** 误差不超过 $10^{-9}$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 误差不超过 $10^{-9}$。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -39,7 +39,7 @@ Table = list[list[float | str]]
 
 
 def differences(X: Table, kinds: list[str], a: int, b: int) -> list[float]:
-    """第 a 行与第 b 行在各列上的差异.
+    """第 a 行与第 b 行在各列上的差异。
 
     The differences of rows a and b in all columns.
 
@@ -50,7 +50,7 @@ def differences(X: Table, kinds: list[str], a: int, b: int) -> list[float]:
 
 
 def nearest_pair(X: Table, y: list[Hashable], kinds: list[str], i: int) -> tuple[int | None, int]:
-    """(与第 i 行同类的其他各行中最近的一行, 与它**不同类**的各行中最近的一行). 这一类只有第 i 行时, 前者是 None.
+    """（与第 i 行同类的其他各行中最近的一行，与它**不同类**的各行中最近的一行）。这一类只有第 i 行时，前者是 None。
 
     (The nearest other row of the class of row i, the nearest row of **any** other class.) The first is None if row i is
     alone in its class.
@@ -62,8 +62,8 @@ def nearest_pair(X: Table, y: list[Hashable], kinds: list[str], i: int) -> tuple
 
 
 def relief(X: Table, y: list[Hashable], kinds: list[str], picks: list[int]) -> list[float]:
-    r"""依次取 `picks` 中的各行 (1 到 100 个, 可以重复, 共 n 个) 之后各列的权重: $w_j = \frac{1}{n} \sum$ (与最近异类的差异 -
-    与最近同类的差异). 没有同类的行, 与最近同类的差异算 0.
+    r"""依次取 `picks` 中的各行（1 到 100 个，可以重复，共 n 个）之后各列的权重：$w_j = \frac{1}{n} \sum$（与最近异类的差异 -
+    与最近同类的差异）。没有同类的行，与最近同类的差异算 0。
 
     The weights of all columns after drawing the rows in `picks` (1 to 100 of them, perhaps repeated; n in all):
     $w_j = \frac{1}{n} \sum$ (difference from the nearest row of another class - difference from the nearest of the same
@@ -76,7 +76,7 @@ def relief(X: Table, y: list[Hashable], kinds: list[str], picks: list[int]) -> l
 
 
 def expected(X: Table, y: list[Hashable], kinds: list[str]) -> list[float]:
-    """独立地、均匀地有放回取 n 行时, 各列权重的期望.
+    """独立地、均匀地有放回取 n 行时，各列权重的期望。
 
     The expectation of all weights if n rows are drawn independently and uniformly, with replacement.
     """
@@ -84,7 +84,7 @@ def expected(X: Table, y: list[Hashable], kinds: list[str]) -> list[float]:
 
 
 def variance(X: Table, y: list[Hashable], kinds: list[str], n: int) -> list[float]:
-    """这样取 n 行时, 各列权重的方差; n 从 1 到 10^4, 误差不超过 10^-9 / n.
+    """这样取 n 行时，各列权重的方差；n 从 1 到 10^4，误差不超过 10^-9 / n。
 
     The variance of all weights for n such draws; n is 1 to 10^4, and errors are 10^-9 / n at most.
     """
@@ -92,8 +92,8 @@ def variance(X: Table, y: list[Hashable], kinds: list[str], n: int) -> list[floa
 
 
 def interaction(m: int) -> tuple[list[list[float]], list[Hashable]]:
-    r"""造 (X, y): m 行, 两个连续列, 两类; m 是 8, 16, 24 或 40. 每一列单独看都没有用: (两类均值之差)² / (两类方差之和) 不超过
-    $10^{-9}$, 方差除以个数, 分母不是 0. 每一列的期望权重却不小于 0.2. 数的绝对值不超过 $10^6$.
+    r"""造 (X, y)：m 行，两个连续列，两类；m 是 8, 16, 24 或 40。每一列单独看都没有用：(两类均值之差)² /（两类方差之和）不超过
+    $10^{-9}$，方差除以个数，分母不是 0。每一列的期望权重却不小于 0.2。数的绝对值不超过 $10^6$。
 
     Builds (X, y) of m rows with two numeric columns and two classes; m is 8, 16, 24 or 40. Each column by itself is
     useless: (difference of the class means)² / (sum of the class variances) is at most $10^{-9}$, where variances are
@@ -104,8 +104,8 @@ def interaction(m: int) -> tuple[list[list[float]], list[Hashable]]:
 
 
 def busy_column(m: int) -> tuple[list[list[float]], list[Hashable]]:
-    r"""造 (X, y): m 行, 4 ≤ m ≤ 30, 两个连续列, 两类, 每类至少两行. 第 0 列的 m 个值互不相同, 期望权重却不大于 0; 第 1
-    列的期望权重不小于 0.9. 数的绝对值不超过 $10^6$.
+    r"""造 (X, y)：m 行，4 ≤ m ≤ 30，两个连续列，两类，每类至少两行。第 0 列的 m 个值互不相同，期望权重却不大于 0；第 1
+    列的期望权重不小于 0.9。数的绝对值不超过 $10^6$。
 
     Builds (X, y) of m rows, 4 ≤ m ≤ 30, with two numeric columns and two classes of two rows each at least. Column 0
     has m different values, and yet its expected weight is not above 0; the expected weight of column 1 is 0.9 at least.

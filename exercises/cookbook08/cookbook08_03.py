@@ -1,15 +1,15 @@
 r"""cookbook8.3 批标准化的雅可比 / The Jacobian of batch normalisation
 
-批标准化时, 均值和方差也随输入而变. 写出一列 m 个数标准化之后的完整雅可比矩阵, 找出它 "看不见" 的全部方向; 由此写出反向传播; 最后把推理时的批标准化
-并进前一个线性层.
+批标准化时，均值和方差也随输入而变。写出一列 m 个数标准化之后的完整雅可比矩阵，找出它 "看不见" 的全部方向；由此写出反向传播；最后把推理时的批标准化
+并进前一个线性层。
 
-**定义.** X 的形状是 (m, n), 每行一个样本, 每一列各自标准化: μ 与 var 是该列的均值与方差 (除以 m), 一列的尺度是
-$s = \sqrt{\text{var} + \text{eps}}$, $\hat{x} = (x - \mu) / s$, $z = \gamma \hat{x} + \beta$. 每列有自己的 γ 与 β: `gamma` 与 `beta` 的形状是 (n,).
+**定义。** X 的形状是 (m, n)，每行一个样本，每一列各自标准化：μ 与 var 是该列的均值与方差（除以 m），一列的尺度是
+$s = \sqrt{\text{var} + \text{eps}}$，$\hat{x} = (x - \mu) / s$，$z = \gamma \hat{x} + \beta$。每列有自己的 γ 与 β：`gamma` 与 `beta` 的形状是 (n,)。
 
-**大小.** m 从 1 到 200, n 从 1 到 20; 数的绝对值不超过 $10^7$. eps ≥ 0. 每列的尺度 s 大于 0, 并且不小于该列最大绝对值的 $10^{-6}$ 倍
-(所以有一列是常数时 eps > 0).
+**大小。** m 从 1 到 200，n 从 1 到 20；数的绝对值不超过 $10^7$。eps ≥ 0。每列的尺度 s 大于 0，并且不小于该列最大绝对值的 $10^{-6}$ 倍
+（所以有一列是常数时 eps > 0）。
 
-**数值.** 误差不超过 $10^{-8}$ 乘以算式中各项的大小, 其中 $\hat{x}$ 按 1 计, 方差按 $s^2$ 计. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 误差不超过 $10^{-8}$ 乘以算式中各项的大小，其中 $\hat{x}$ 按 1 计，方差按 $s^2$ 计。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -34,7 +34,7 @@ import numpy as np
 def normalize(
     X: np.ndarray, gamma: np.ndarray, beta: np.ndarray, eps: float
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """(Z, 各列的均值, 各列的方差), 形状是 (m, n), (n,), (n,).
+    """（Z，各列的均值，各列的方差），形状是 (m, n), (n,), (n,)。
 
     (Z, the means of the columns, their variances), of shapes (m, n), (n,), (n,).
 
@@ -47,7 +47,7 @@ def normalize(
 
 
 def jacobian(x: np.ndarray, eps: float) -> np.ndarray:
-    """x 是一列, 形状 (m,). 返回 (m, m) 的矩阵, 第 i 行第 j 列是 ∂x̂_i/∂x_j.
+    """x 是一列，形状 (m,)。返回 (m, m) 的矩阵，第 i 行第 j 列是 ∂x̂_i/∂x_j。
 
     x is one column, of shape (m,). The (m, m) matrix with ∂x̂_i/∂x_j in row i, column j.
 
@@ -59,8 +59,8 @@ def jacobian(x: np.ndarray, eps: float) -> np.ndarray:
 
 
 def blind_directions(x: np.ndarray) -> np.ndarray:
-    """这里 eps = 0; x 不是常数, m ≥ 2, 尺度 s 不小于最大绝对值的 10^-3 倍. 返回形状 (r, m) 的数组, 各行是满足 Jv = 0 的全体 v 的一组基, J 是
-    jacobian(x, 0). 哪一组基都可以, 但各行化为长度 1 之后, 矩阵最小的奇异值不小于 10^-6.
+    """这里 eps = 0；x 不是常数，m ≥ 2，尺度 s 不小于最大绝对值的 10^-3 倍。返回形状 (r, m) 的数组，各行是满足 Jv = 0 的全体 v 的一组基，J 是
+    jacobian(x, 0)。哪一组基都可以，但各行化为长度 1 之后，矩阵最小的奇异值不小于 10^-6。
 
     Here eps = 0; x is not constant, m ≥ 2, and its scale s is at least 10^-3 times the largest absolute value. The rows of the result, of
     shape (r, m), are a basis of all v with Jv = 0, where J is jacobian(x, 0). Any basis will do, but once its rows are scaled to length 1,
@@ -70,7 +70,7 @@ def blind_directions(x: np.ndarray) -> np.ndarray:
 
 
 def backward(X: np.ndarray, gamma: np.ndarray, eps: float, dZ: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """(dX, dgamma, dbeta): 损失对 X、gamma、beta 的导数, 形状 (m, n), (n,), (n,), 已知它对 Z 的导数是 dZ, 形状 (m, n).
+    """(dX, dgamma, dbeta)：损失对 X、gamma、beta 的导数，形状 (m, n), (n,), (n,)，已知它对 Z 的导数是 dZ，形状 (m, n)。
 
     (dX, dgamma, dbeta): the derivatives of a loss by X, gamma and beta, of shapes (m, n), (n,), (n,), if its derivative by Z is dZ, of shape
     (m, n).
@@ -86,8 +86,8 @@ def backward(X: np.ndarray, gamma: np.ndarray, eps: float, dZ: np.ndarray) -> tu
 def fold(
     W: np.ndarray, b: np.ndarray, gamma: np.ndarray, beta: np.ndarray, mean: np.ndarray, var: np.ndarray, eps: float
 ) -> tuple[np.ndarray, np.ndarray]:
-    """推理时 mean 与 var 是固定的数, 形状 (n,), var + eps 的各数不小于 10^-12. W 的形状是 (d, n), b 是 (n,), d 从 1 到 120. 返回 (W', b'), 使得对
-    每个 x 都有 xW' + b' = γ(xW + b - mean)/√(var + eps) + β.
+    """推理时 mean 与 var 是固定的数，形状 (n,)，var + eps 的各数不小于 10^-12。W 的形状是 (d, n), b 是 (n,), d 从 1 到 120。返回 (W', b')，使得对
+    每个 x 都有 xW' + b' = γ(xW + b - mean)/√(var + eps) + β。
 
     At inference mean and var are fixed, of shape (n,); each number of var + eps is at least 10^-12. W has shape (d, n), b (n,); d is 1 to
     120. (W', b') such that xW' + b' = γ(xW + b - mean)/√(var + eps) + β for each x.

@@ -1,19 +1,19 @@
 r"""cookbook8.4 卷积就是一个矩阵 / Convolution is a matrix
 
-有多个通道、带步长与填充的卷积是输入的线性函数, 也是卷积核的线性函数. 写出卷积和它的矩阵, 再写出对输入和对卷积核的反向传播. 平均汇合也是一种卷积,
-最大汇合却连线性也不是: 为两者各造一个证据.
+有多个通道、带步长与填充的卷积是输入的线性函数，也是卷积核的线性函数。写出卷积和它的矩阵，再写出对输入和对卷积核的反向传播。平均汇合也是一种卷积，
+最大汇合却连线性也不是：为两者各造一个证据。
 
-**定义.** X 的形状是 (h, w, c), K 是 (k, k, c, f). 在 X 的上下左右各补 `pad` 行 (列) 0, 得到 $X^{\text{pad}}$; 窗口每次移动 `stride`.
-卷积核**不翻转**, 没有偏置, 下标从 0 数起:
+**定义。** X 的形状是 (h, w, c), K 是 (k, k, c, f)。在 X 的上下左右各补 `pad` 行（列）0，得到 $X^{\text{pad}}$；窗口每次移动 `stride`。
+卷积核**不翻转**，没有偏置，下标从 0 数起：
 
 $Y[i, j, l] = \sum_{a, b, m} X^{\text{pad}}[i \cdot \text{stride} + a, j \cdot \text{stride} + b, m] \cdot K[a, b, m, l]$
 
-窗口不能伸到填充之外: Y 的形状是 (h', w', f), $h' = \lfloor (h + 2 \cdot \text{pad} - k) / \text{stride} \rfloor + 1$, w' 也这样由 w 得到.
+窗口不能伸到填充之外：Y 的形状是 (h', w', f)，$h' = \lfloor (h + 2 \cdot \text{pad} - k) / \text{stride} \rfloor + 1$，w' 也这样由 w 得到。
 
-**大小.** h, w, k, stride 从 1 到 15, pad 从 0 到 12, c, f 从 1 到 4; 至少有一个窗口放得下; 乘法的次数 h'·w'·f·k·k·c
-不超过 3000, h·w·c 不超过 225. 数的绝对值不超过 $10^6$, 可以是整数也可以是小数 (整数的数组可以是整数类型).
+**大小。** h, w, k, stride 从 1 到 15，pad 从 0 到 12, c, f 从 1 到 4；至少有一个窗口放得下；乘法的次数 h'·w'·f·k·k·c
+不超过 3000，h·w·c 不超过 225。数的绝对值不超过 $10^6$，可以是整数也可以是小数（整数的数组可以是整数类型）。
 
-**数值.** 每个结果都是一些乘积之和; 误差不超过这些乘积绝对值之和的 $10^{-9}$ 倍. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 每个结果都是一些乘积之和；误差不超过这些乘积绝对值之和的 $10^{-9}$ 倍。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -41,7 +41,7 @@ import numpy as np
 
 
 def convolve(X: np.ndarray, K: np.ndarray, stride: int, pad: int) -> np.ndarray:
-    """Y, 形状 (h', w', f).
+    """Y，形状 (h', w', f)。
 
     Y, of shape (h', w', f).
 
@@ -54,7 +54,7 @@ def convolve(X: np.ndarray, K: np.ndarray, stride: int, pad: int) -> np.ndarray:
 
 
 def conv_matrix(K: np.ndarray, h: int, w: int, stride: int, pad: int) -> np.ndarray:
-    """矩阵 T, 形状 (h'·w'·f, h·w·c), 对每个 X 都有 T @ X.ravel() = Y.ravel(). `ravel` 让最后一个下标变得最快.
+    """矩阵 T，形状 (h'·w'·f, h·w·c)，对每个 X 都有 T @ X.ravel() = Y.ravel()。`ravel` 让最后一个下标变得最快。
 
     The matrix T, of shape (h'·w'·f, h·w·c), with T @ X.ravel() = Y.ravel() for each X. In `ravel` the last index runs fastest.
 
@@ -66,7 +66,7 @@ def conv_matrix(K: np.ndarray, h: int, w: int, stride: int, pad: int) -> np.ndar
 
 
 def input_gradient(dY: np.ndarray, K: np.ndarray, h: int, w: int, stride: int, pad: int) -> np.ndarray:
-    """损失对 X 的导数, 形状 (h, w, c), 已知它对 Y 的导数是 dY, 形状 (h', w', f). 损失是 dY ⊙ Y 之和时就是这样.
+    """损失对 X 的导数，形状 (h, w, c)，已知它对 Y 的导数是 dY，形状 (h', w', f)。损失是 dY ⊙ Y 之和时就是这样。
 
     The derivative of a loss by X, of shape (h, w, c), if its derivative by Y is dY, of shape (h', w', f); the sum of dY ⊙ Y is such a loss.
 
@@ -79,7 +79,7 @@ def input_gradient(dY: np.ndarray, K: np.ndarray, h: int, w: int, stride: int, p
 
 
 def kernel_gradient(X: np.ndarray, dY: np.ndarray, k: int, stride: int, pad: int) -> np.ndarray:
-    """损失对 K 的导数, 形状 (k, k, c, f), 已知它对 Y 的导数是 dY.
+    """损失对 K 的导数，形状 (k, k, c, f)，已知它对 Y 的导数是 dY。
 
     The derivative of a loss by K, of shape (k, k, c, f), if its derivative by Y is dY.
 
@@ -92,7 +92,7 @@ def kernel_gradient(X: np.ndarray, dY: np.ndarray, k: int, stride: int, pad: int
 
 
 def average_kernel(s: int, c: int) -> np.ndarray:
-    """卷积核 K, 形状 (s, s, c, c): convolve(X, K, s, 0) 的通道 l 是 X 的通道 l 在各个 s×s 的块上的平均值 (平均汇合). s 从 1 到 15, c 从 1 到 4.
+    """卷积核 K，形状 (s, s, c, c)：convolve(X, K, s, 0) 的通道 l 是 X 的通道 l 在各个 s×s 的块上的平均值（平均汇合）。s 从 1 到 15，c 从 1 到 4。
 
     A kernel K of shape (s, s, c, c): channel l of convolve(X, K, s, 0) holds the means of channel l of X over its blocks of s×s (average
     pooling). s is 1 to 15, c is 1 to 4.
@@ -101,7 +101,7 @@ def average_kernel(s: int, c: int) -> np.ndarray:
 
 
 def not_additive(s: int) -> tuple[np.ndarray, np.ndarray]:
-    """最大汇合不是线性的: 两个 s×s 的块 (A, B), 各块的最大值之和比 A + B 的最大值至少大 1. 数的绝对值不超过 1000, s 从 2 到 15.
+    """最大汇合不是线性的：两个 s×s 的块 (A, B)，各块的最大值之和比 A + B 的最大值至少大 1。数的绝对值不超过 1000，s 从 2 到 15。
 
     Max pooling is not linear: two blocks (A, B) of s×s, the maxima of which have a sum that exceeds the maximum of A + B by 1 at least.
     Numbers are at most 1000 in size, s is 2 to 15.

@@ -1,17 +1,17 @@
 r"""cookbook8.6 LSTM 的两条梯度路 / Two gradient paths of an LSTM
 
-长短时记忆网络 (LSTM) 的记忆单元 $c_t$ 既沿着遗忘门直行, 也绕经隐状态 $h_t$ 影响后来的各个门. 请写出前向与完整的反向计算, 把 "直行" 的导数与 "全部" 的导数分开;
-再造两组参数: 一组把初值记住一千步也不走样, 一组让全部的导数爆炸, 虽然遗忘门从不超过 1.
+长短时记忆网络（LSTM）的记忆单元 $c_t$ 既沿着遗忘门直行，也绕经隐状态 $h_t$ 影响后来的各个门。请写出前向与完整的反向计算，把 "直行" 的导数与 "全部" 的导数分开；
+再造两组参数：一组把初值记住一千步也不走样，一组让全部的导数爆炸，虽然遗忘门从不超过 1。
 
-**网络.** 四个预激活 $z_r = W_x[r]\, x_t + W_h[r]\, h_{t-1} + b[r]$, r = 0, 1, 2, 3 依次是输入门 i、遗忘门 f、输出门 o、候选值 g. 三个门是
-$\sigma(z) = 1/(1+e^{-z})$, 各单元分别计算; 候选值是 $\tanh(z)$. 然后 $c_t = f \odot c_{t-1} + i \odot g$, $h_t = o \odot \tanh(c_t)$
-($\odot$ 是逐分量相乘), t = 1, …, T.
+**网络。** 四个预激活 $z_r = W_x[r]\, x_t + W_h[r]\, h_{t-1} + b[r]$，r = 0, 1, 2, 3 依次是输入门 i、遗忘门 f、输出门 o、候选值 g。三个门是
+$\sigma(z) = 1/(1+e^{-z})$，各单元分别计算；候选值是 $\tanh(z)$。然后 $c_t = f \odot c_{t-1} + i \odot g$，$h_t = o \odot \tanh(c_t)$
+（$\odot$ 是逐分量相乘），t = 1, …, T。
 
-**数据.** `params = {"Wx": (4, m, d), "Wh": (4, m, m), "b": (4, m)}`, 括号里是数组的形状; `xs` (T, d) 的行是 $x_1, …, x_T$; `h0`, `c0`
-(m,). T 从 1 到 12, m、d 从 1 到 6 (另有说明的除外). Wx、xs、h0、c0 的元素至多 10 (绝对值, 下同), b 的至多 1000, 每个 Wh[r] 每行绝对值之和至多 1.
+**数据。** `params = {"Wx": (4, m, d), "Wh": (4, m, m), "b": (4, m)}`，括号里是数组的形状；`xs` (T, d) 的行是 $x_1, …, x_T$；`h0`，`c0`
+(m,)。T 从 1 到 12，m、d 从 1 到 6（另有说明的除外）。Wx、xs、h0、c0 的元素至多 10（绝对值，下同），b 的至多 1000，每个 Wh[r] 每行绝对值之和至多 1。
 
-**误差.** `forward`: 不超过 1e-9 (大于 1 的数按相对误差). `backward`: dH 的元素是 0 或在 1e-6 与 1e6 之间, 误差不超过六个结果与 dH 中最大的绝对值的 1e-9.
-`total_jacobian`: 不超过结果中最大的绝对值的 1e-9 (它小于 1 时按 1 算). 每次调用至多 2 秒 CPU 时间. 不要改动传入的参数.
+**误差。** `forward`：不超过 1e-9（大于 1 的数按相对误差）。`backward`：dH 的元素是 0 或在 1e-6 与 1e6 之间，误差不超过六个结果与 dH 中最大的绝对值的 1e-9。
+`total_jacobian`：不超过结果中最大的绝对值的 1e-9（它小于 1 时按 1 算）。每次调用至多 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -44,7 +44,7 @@ Params = dict[str, np.ndarray]
 def forward(
     params: Params, xs: np.ndarray, h0: np.ndarray, c0: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """(H, C, F), 形状都是 (T, m): 各行是 h_1, …, h_T, c_1, …, c_T 与各时刻的遗忘门.
+    """(H, C, F)，形状都是 (T, m)：各行是 h_1, …, h_T, c_1, …, c_T 与各时刻的遗忘门。
 
     (H, C, F), each of shape (T, m): the rows are h_1, …, h_T, c_1, …, c_T, and the forget gates of these times.
 
@@ -58,7 +58,7 @@ def forward(
 
 
 def backward(params: Params, xs: np.ndarray, h0: np.ndarray, c0: np.ndarray, dH: np.ndarray) -> dict[str, np.ndarray]:
-    """Σ dH ⊙ H 的导数, dH (T, m) 是常数: 键 "Wx", "Wh", "b", "xs", "h0", "c0", 各与该变量形状相同.
+    """Σ dH ⊙ H 的导数，dH (T, m) 是常数：键 "Wx"，"Wh"，"b"，"xs"，"h0"，"c0"，各与该变量形状相同。
 
     The derivatives of Σ dH ⊙ H, where dH (T, m) is constant: keys "Wx", "Wh", "b", "xs", "h0", "c0", each in the shape
     of that variable.
@@ -73,8 +73,8 @@ def backward(params: Params, xs: np.ndarray, h0: np.ndarray, c0: np.ndarray, dH:
 
 
 def direct_path(F: np.ndarray) -> np.ndarray:
-    """形状 (m,): 各单元的 c_T 对自己的 c_0 的导数, 所有的门和候选值都当作不变. F (T, m) 是各时刻的遗忘门, 元素在 [0, 1] 内, T ≤ 1000, m ≤ 12.
-    相对误差不超过 1e-9; 小于 1e-300 的可以作 0.
+    """形状 (m,)：各单元的 c_T 对自己的 c_0 的导数，所有的门和候选值都当作不变。F (T, m) 是各时刻的遗忘门，元素在 [0, 1] 内，T ≤ 1000, m ≤ 12。
+    相对误差不超过 1e-9；小于 1e-300 的可以作 0。
 
     Of shape (m,): the derivative of each unit's c_T by its own c_0, with all gates and candidates held fixed. F (T, m)
     holds the forget gates of all times, entries in [0, 1], T ≤ 1000, m ≤ 12. Relative errors are at most 1e-9; what is
@@ -88,7 +88,7 @@ def direct_path(F: np.ndarray) -> np.ndarray:
 
 
 def total_jacobian(params: Params, xs: np.ndarray, h0: np.ndarray, c0: np.ndarray) -> np.ndarray:
-    """形状 (m, m): [i][j] 是 ∂c_T[i] / ∂c_0[j]; 门与候选值都随之变化, xs, h0 与参数不动.
+    """形状 (m, m)：[i][j] 是 ∂c_T[i] / ∂c_0[j]；门与候选值都随之变化，xs, h0 与参数不动。
 
     Of shape (m, m): [i][j] is ∂c_T[i] / ∂c_0[j]; gates and candidates change along with it, xs, h0 and the parameters
     are fixed.
@@ -103,8 +103,8 @@ def total_jacobian(params: Params, xs: np.ndarray, h0: np.ndarray, c0: np.ndarra
 
 
 def remember(T: int, tol: float) -> Params:
-    """一组参数 (m = d = 1), 绝对值都不超过 ln(100·T/tol): h0 = 0 时, 不论 c0 ∈ [-2, 2] 和输入 |x_t| ≤ 1 是什么, 都有 |c_T - c_0| ≤ tol.
-    1 ≤ T ≤ 1000, 1e-9 ≤ tol ≤ 0.1. 开头所说的参数大小在这里不适用.
+    """一组参数 (m = d = 1)，绝对值都不超过 ln(100·T/tol)：h0 = 0 时，不论 c0 ∈ [-2, 2] 和输入 |x_t| ≤ 1 是什么，都有 |c_T - c_0| ≤ tol。
+    1 ≤ T ≤ 1000, 1e-9 ≤ tol ≤ 0.1。开头所说的参数大小在这里不适用。
 
     Parameters (m = d = 1), none above ln(100·T/tol) in absolute value: with h0 = 0, |c_T - c_0| ≤ tol for every c0 ∈
     [-2, 2] and all inputs |x_t| ≤ 1. 1 ≤ T ≤ 1000, 1e-9 ≤ tol ≤ 0.1. The sizes of parameters told at the beginning do
@@ -114,8 +114,8 @@ def remember(T: int, tol: float) -> Params:
 
 
 def explode(T: int, factor: float) -> Params:
-    """一组参数 (m = d = 1), 绝对值都不超过 10⁸: 输入全为 0, h0 = c0 = 0 时, |∂c_T / ∂c_0| (全部的导数) 在 factor 与 2·factor 之间. 2 ≤ T ≤ 30,
-    1 ≤ factor ≤ 10⁶. 开头所说的参数大小在这里不适用.
+    """一组参数 (m = d = 1)，绝对值都不超过 10⁸：输入全为 0, h0 = c0 = 0 时，|∂c_T / ∂c_0|（全部的导数）在 factor 与 2·factor 之间。2 ≤ T ≤ 30,
+    1 ≤ factor ≤ 10⁶。开头所说的参数大小在这里不适用。
 
     Parameters (m = d = 1), none above 10⁸ in absolute value: with all inputs 0 and h0 = c0 = 0, |∂c_T / ∂c_0| (the
     total derivative) lies between factor and 2·factor. 2 ≤ T ≤ 30, 1 ≤ factor ≤ 10⁶. The sizes of parameters told at

@@ -1,17 +1,17 @@
 r"""cookbook8.7 注意力看不见什么 / What attention cannot see
 
-软注意力按查询 (query) 与各个键 (key) 的内积给值 (value) 加权: $S = scale \cdot Q K^T$, 对 S 的每一行做 softmax 得到权重, 再用权重对 V 的各行求和.
-请写出带掩码的软注意力及其反向传播, 整行被掩盖、分数上千时也要稳当; 再写只看一个键的硬注意力. 然后想一想: 键怎样改动时输出不变? 哪些键无论怎样查询都得不到最大的权重?
-请为每一个键给出证据.
+软注意力按查询（query）与各个键（key）的内积给值（value）加权：$S = scale \cdot Q K^T$，对 S 的每一行做 softmax 得到权重，再用权重对 V 的各行求和。
+请写出带掩码的软注意力及其反向传播，整行被掩盖、分数上千时也要稳当；再写只看一个键的硬注意力。然后想一想：键怎样改动时输出不变？哪些键无论怎样查询都得不到最大的权重？
+请为每一个键给出证据。
 
-**数组.** Q (n, d), K (N, d), V (N, u), S (n, N); `mask` (n, N) 是布尔数组, True 表示第 i 个查询可以看第 j 个键. n 和 N 从 1 到 120, d 和 u
-从 1 到 12. 下标从 0 起. 不要改动传入的参数.
+**数组。** Q (n, d), K (N, d), V (N, u), S (n, N)；`mask` (n, N) 是布尔数组，True 表示第 i 个查询可以看第 j 个键。n 和 N 从 1 到 120，d 和 u
+从 1 到 12。下标从 0 起。不要改动传入的参数。
 
-**大小.** S 的元素至多 5000 (绝对值, 下同). Q、K、V、dO 的元素是 0 或在 1e-6 与 1e6 之间, 0.001 ≤ scale ≤ 1000, 每一对 q、k 都有
-$scale \cdot \sum_i |q_i k_i| \le 5000$.
+**大小。** S 的元素至多 5000（绝对值，下同）。Q、K、V、dO 的元素是 0 或在 1e-6 与 1e6 之间，0.001 ≤ scale ≤ 1000，每一对 q、k 都有
+$scale \cdot \sum_i |q_i k_i| \le 5000$。
 
-**误差.** `weights`: 不超过 1e-9, 不许看的必须正好是 0. `attend`: 不超过 1e-9·max|V|. `attend_backward`: dV 不超过 1e-9·max|dO|; 记 e =
-1e-9·scale·max|dO|·max|V|, dQ 不超过 e·max|K|, dK 不超过 e·max|Q|. `hard`: 相对误差不超过 1e-9. 每次调用至多 2 秒 CPU 时间.
+**误差。** `weights`：不超过 1e-9，不许看的必须正好是 0。`attend`：不超过 1e-9·max|V|。`attend_backward`：dV 不超过 1e-9·max|dO|；记 e =
+1e-9·scale·max|dO|·max|V|, dQ 不超过 e·max|K|，dK 不超过 e·max|Q|。`hard`：相对误差不超过 1e-9。每次调用至多 2 秒 CPU 时间。
 
 ---
 
@@ -36,7 +36,7 @@ import numpy as np
 
 
 def weights(S: np.ndarray, mask: np.ndarray) -> np.ndarray:
-    """形状 (n, N): 每一行只对许可的元素做 softmax, 其余是 0; 一个都不许看的行全是 0.
+    """形状 (n, N)：每一行只对许可的元素做 softmax，其余是 0；一个都不许看的行全是 0。
 
     Of shape (n, N): the softmax of each row over the entries that may be seen, 0 elsewhere; a row without any such
     entry is all 0.
@@ -50,7 +50,7 @@ def weights(S: np.ndarray, mask: np.ndarray) -> np.ndarray:
 
 
 def attend(Q: np.ndarray, K: np.ndarray, V: np.ndarray, mask: np.ndarray, scale: float) -> np.ndarray:
-    """软注意力的输出, 形状 (n, u).
+    """软注意力的输出，形状 (n, u)。
 
     The output of soft attention, of shape (n, u).
 
@@ -66,7 +66,7 @@ def attend(Q: np.ndarray, K: np.ndarray, V: np.ndarray, mask: np.ndarray, scale:
 def attend_backward(
     Q: np.ndarray, K: np.ndarray, V: np.ndarray, mask: np.ndarray, scale: float, dO: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """(dQ, dK, dV): Σ dO ⊙ (attend 的输出) 对 Q、K、V 的导数, 各与该变量形状相同; dO (n, u) 是常数.
+    """(dQ, dK, dV)：Σ dO ⊙（attend 的输出）对 Q、K、V 的导数，各与该变量形状相同；dO (n, u) 是常数。
 
     (dQ, dK, dV): the derivatives of Σ dO ⊙ (the output of attend) by Q, K and V, each in the shape of that variable; dO
     (n, u) is constant.
@@ -81,7 +81,7 @@ def attend_backward(
 
 
 def hard(Q: np.ndarray, K: np.ndarray, V: np.ndarray, mask: np.ndarray) -> np.ndarray:
-    """形状 (n, u): 每个查询取许可的键中 q·k 最大的那一个的值 (并列时取下标最小的); 一个都不许看时全是 0. 这里 Q 和 K 的元素是绝对值至多 10⁶ 的整数 (仍是浮点数组), 没有 scale.
+    """形状 (n, u)：每个查询取许可的键中 q·k 最大的那一个的值（并列时取下标最小的）；一个都不许看时全是 0。这里 Q 和 K 的元素是绝对值至多 10⁶ 的整数（仍是浮点数组），没有 scale。
 
     Of shape (n, u): for each query the value of that key, among those it may see, for which q·k is largest (the
     smallest index of tied ones); zeros where it may see none. Entries of Q and K are whole numbers of at most 10⁶ in
@@ -97,9 +97,9 @@ def hard(Q: np.ndarray, K: np.ndarray, V: np.ndarray, mask: np.ndarray) -> np.nd
 
 
 def evidence(keys: list[int], j: int) -> dict[str, float | tuple[int, int, float]]:
-    """第 j 个键能否得到最大的权重, 连同证据. `keys` 是互不相同的整数 (d = 1), 1 到 120 个, 绝对值至多 10⁶; 权重是 softmax(q·k_i), 没有掩码, q 是任意实数.
-    返回下面两种字典之一: {"query": q}, 用这个 q 查询时第 j 个键的权重大于其他每一个的; 或 {"between": (a, b, t)}, 其中 a, b ≠ j, 0 < t < 1,
-    k_j = (1-t)·k_a + t·k_b (允许差 1e-9·|k_a - k_b|).
+    """第 j 个键能否得到最大的权重，连同证据。`keys` 是互不相同的整数 (d = 1), 1 到 120 个，绝对值至多 10⁶；权重是 softmax(q·k_i)，没有掩码，q 是任意实数。
+    返回下面两种字典之一：{"query": q}，用这个 q 查询时第 j 个键的权重大于其他每一个的；或 {"between": (a, b, t)}，其中 a, b ≠ j, 0 < t < 1,
+    k_j = (1-t)·k_a + t·k_b（允许差 1e-9·|k_a - k_b|）。
 
     Whether key j can get the largest weight, with evidence. `keys` are 1 to 120 distinct integers (d = 1) of at most
     10⁶ in size; the weights are softmax(q·k_i), without a mask, and q is any real number. Returns one of two dicts:

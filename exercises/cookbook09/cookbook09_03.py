@@ -1,13 +1,13 @@
 r"""cookbook9.3 LLE 的代价矩阵与坍缩 / LLE's cost matrix and its collapse
 
-讲义 §9.4 先用近邻重构每个样本, 再用同样的权重找低维坐标. 请自己推导这两步, 不要照抄讲义的公式: 有几处要当心. 重构的权重在方程奇异时也要给出;
-低维坐标的代价写成二次型, 求中心化、协方差为单位矩阵时的最优坐标; 最后看近邻图断成几块时, 代价为零的坐标长什么样.
+讲义 §9.4 先用近邻重构每个样本，再用同样的权重找低维坐标。请自己推导这两步，不要照抄讲义的公式：有几处要当心。重构的权重在方程奇异时也要给出；
+低维坐标的代价写成二次型，求中心化、协方差为单位矩阵时的最优坐标；最后看近邻图断成几块时，代价为零的坐标长什么样。
 
-**约定.** 这里**每行是一个样本** (讲义里每列是一个样本). W 的形状是 (N, N), 2 ≤ N ≤ 30, W[i][j] 是重构样本 i 时样本 j 的权重; 对角线是 0, 每行的和是 1
-(误差不超过 10⁻¹²), 其余各数是 0 或绝对值在 10⁻⁶ 与 10 之间. F 表示 1 + Σ_ij W[i][j]². Y 的形状是 (N, d), 一行是一个样本的低维坐标, 它的**代价**是
-Σ_i ‖y_i - Σ_j W[i][j] y_j‖².
+**约定。** 这里**每行是一个样本**（讲义里每列是一个样本）。W 的形状是 (N, N), 2 ≤ N ≤ 30, W[i][j] 是重构样本 i 时样本 j 的权重；对角线是 0，每行的和是 1
+（误差不超过 10⁻¹²），其余各数是 0 或绝对值在 10⁻⁶ 与 10 之间。F 表示 1 + Σ_ij W[i][j]²。Y 的形状是 (N, d)，一行是一个样本的低维坐标，它的**代价**是
+Σ_i ‖y_i - Σ_j W[i][j] y_j‖²。
 
-**数值.** 误差的界限写在各个函数里. 有几个答案时任选其一. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 误差的界限写在各个函数里。有几个答案时任选其一。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -29,9 +29,9 @@ import numpy as np
 
 
 def best_weights(x: np.ndarray, neighbours: np.ndarray) -> np.ndarray:
-    """形状 (K,) 的权重 w, Σ w_j = 1 (误差不超过 10⁻⁹), 使 ‖x - Σ w_j n_j‖² 最小, n_j 是 neighbours 的各行; 没有正则化. x 的形状是 (D,), neighbours 的形状是
-    (K, D), 1 ≤ K ≤ 8, 1 ≤ D ≤ 5; K 可以大于 D, 近邻可以重合, 也可以与 x 重合. 各坐标是 s 的整数倍, 10⁻³ ≤ s ≤ 1, 整数的绝对值不超过 10;
-    乘积的舍入误差不算, 误差和最小值都按整数来算. ‖x - Σ w_j n_j‖² 允许比最小值大 (10⁻⁸·M)², M 是各坐标中绝对值最大的数.
+    """形状 (K,) 的权重 w, Σ w_j = 1（误差不超过 10⁻⁹），使 ‖x - Σ w_j n_j‖² 最小，n_j 是 neighbours 的各行；没有正则化。x 的形状是 (D,)，neighbours 的形状是
+    (K, D), 1 ≤ K ≤ 8, 1 ≤ D ≤ 5；K 可以大于 D，近邻可以重合，也可以与 x 重合。各坐标是 s 的整数倍，10⁻³ ≤ s ≤ 1，整数的绝对值不超过 10；
+    乘积的舍入误差不算，误差和最小值都按整数来算。‖x - Σ w_j n_j‖² 允许比最小值大 (10⁻⁸·M)²，M 是各坐标中绝对值最大的数。
 
     Weights w of shape (K,) with Σ w_j = 1 (up to 10⁻⁹) for which ‖x - Σ w_j n_j‖² is least, n_j being the rows of neighbours; without any
     regularisation. x has shape (D,), neighbours has shape (K, D), 1 ≤ K ≤ 8, 1 ≤ D ≤ 5; K may exceed D, and neighbours may coincide with each
@@ -47,7 +47,7 @@ def best_weights(x: np.ndarray, neighbours: np.ndarray) -> np.ndarray:
 
 
 def cost(W: np.ndarray, Y: np.ndarray) -> float:
-    """Y 的代价, 1 ≤ d ≤ 5, Y 中各数是 0 或绝对值在 10⁻⁶ 与 10⁶ 之间. 误差不超过 10⁻⁹·F·‖Y‖², ‖Y‖² 是 Y 中各数的平方和.
+    """Y 的代价，1 ≤ d ≤ 5, Y 中各数是 0 或绝对值在 10⁻⁶ 与 10⁶ 之间。误差不超过 10⁻⁹·F·‖Y‖²，‖Y‖² 是 Y 中各数的平方和。
 
     The cost of Y, where 1 ≤ d ≤ 5 and the numbers in Y are 0 or between 10⁻⁶ and 10⁶ in size. Up to 10⁻⁹·F·‖Y‖², where ‖Y‖² is the sum of the
     squares of all numbers in Y.
@@ -60,7 +60,7 @@ def cost(W: np.ndarray, Y: np.ndarray) -> float:
 
 
 def cost_matrix(W: np.ndarray) -> np.ndarray:
-    """(N, N) 的对称矩阵 M, 对任何 Y 代价都是 tr(Yᵀ M Y). 各数误差不超过 10⁻⁹·F.
+    """(N, N) 的对称矩阵 M，对任何 Y 代价都是 tr(Yᵀ M Y)。各数误差不超过 10⁻⁹·F。
 
     The symmetric matrix M, of shape (N, N), for which the cost of every Y is tr(Yᵀ M Y). Each number up to 10⁻⁹·F.
 
@@ -72,8 +72,8 @@ def cost_matrix(W: np.ndarray) -> np.ndarray:
 
 
 def embed(W: np.ndarray, d: int) -> np.ndarray:
-    """代价最小的坐标 Y, 形状 (N, d), 1 ≤ d ≤ N - 1, 满足 Σ_i y_i = 0 和 (1/N) Yᵀ Y = I (Σ_i y_i / N 的分量与 (1/N) Yᵀ Y 的各数至多差 10⁻⁸).
-    代价允许比最小值大 10⁻¹⁰·N·F.
+    """代价最小的坐标 Y，形状 (N, d), 1 ≤ d ≤ N - 1，满足 Σ_i y_i = 0 和 (1/N) Yᵀ Y = I（Σ_i y_i / N 的分量与 (1/N) Yᵀ Y 的各数至多差 10⁻⁸）。
+    代价允许比最小值大 10⁻¹⁰·N·F。
 
     Coordinates Y of least cost, of shape (N, d), 1 ≤ d ≤ N - 1, with Σ_i y_i = 0 and (1/N) Yᵀ Y = I (the components of Σ_i y_i / N, and the
     numbers in (1/N) Yᵀ Y, up to 10⁻⁸). The cost may exceed the least one by 10⁻¹⁰·N·F.
@@ -86,8 +86,8 @@ def embed(W: np.ndarray, d: int) -> np.ndarray:
 
 
 def collapse(W: np.ndarray) -> np.ndarray | None:
-    """W[i][j] ≠ 0 或 W[j][i] ≠ 0 时 i 与 j 相连, 连通的样本成为一块. 有两块以上时, 返回 N 个数: 同一块中相等, 平均是 0, 平方的平均是 1 (各误差不超过 10⁻⁹).
-    只有一块时返回 None.
+    """W[i][j] ≠ 0 或 W[j][i] ≠ 0 时 i 与 j 相连，连通的样本成为一块。有两块以上时，返回 N 个数：同一块中相等，平均是 0，平方的平均是 1（各误差不超过 10⁻⁹）。
+    只有一块时返回 None。
 
     Samples i and j are joined if W[i][j] ≠ 0 or W[j][i] ≠ 0, and samples that are connected form a group. With two groups or more: N numbers
     that are equal within each group, have mean 0, and squares of mean 1 (each up to 10⁻⁹). With one group: None.

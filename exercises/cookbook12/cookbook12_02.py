@@ -1,15 +1,15 @@
 r"""cookbook12.2 谱聚类的松弛有多松 / How loose is the spectral relaxation?
 
-讲义 §12.4 直接给出谱聚类的步骤. 它从哪里来? 用指示矩阵表示划分, 割的代价就是一个迹; 把指示矩阵放宽为任意满足同样约束的矩阵, 最优解就与特征向量有关,
-最小值是代价的下界. 写出等式的各部分, 处理孤立点与不连通的图; 再造一张图, 按第二个特征向量的符号去切, 比另一种切法差好几倍.
+讲义 §12.4 直接给出谱聚类的步骤。它从哪里来？用指示矩阵表示划分，割的代价就是一个迹；把指示矩阵放宽为任意满足同样约束的矩阵，最优解就与特征向量有关，
+最小值是代价的下界。写出等式的各部分，处理孤立点与不连通的图；再造一张图，按第二个特征向量的符号去切，比另一种切法差好几倍。
 
-**图.** W 的形状是 (m, m), 1 ≤ m ≤ 30, 对称, 对角线是 0, 其余各数是 0 (没有边) 或在 10⁻⁶ 与 10⁶ 之间. d_i 是第 i 行之和, D = diag(d), L = D - W, Δ 是最大的 d_i.
-`labels[i]` 是顶点 i 的类, 0 到 C-1, 没有空类. 对顶点的集合 S, cut(S) = Σ_{i∈S, j∉S} W[i][j], vol(S) = Σ_{i∈S} d_i.
+**图。** W 的形状是 (m, m), 1 ≤ m ≤ 30，对称，对角线是 0，其余各数是 0（没有边）或在 10⁻⁶ 与 10⁶ 之间。d_i 是第 i 行之和，D = diag(d), L = D - W, Δ 是最大的 d_i。
+`labels[i]` 是顶点 i 的类，0 到 C-1，没有空类。对顶点的集合 S, cut(S) = Σ_{i∈S, j∉S} W[i][j], vol(S) = Σ_{i∈S} d_i。
 
-**两种代价.** `kind` 是 "ratio" 或 "normalized". 划分的代价是各类的 cut(S)/|S| ("ratio") 或 cut(S)/vol(S) ("normalized") 之和, 不乘 ½.
-矩阵 U 的约束是 UᵀU = I ("ratio") 或 UᵀDU = I ("normalized"). "normalized" 时所有的 d_i > 0.
+**两种代价。** `kind` 是 "ratio" 或 "normalized"。划分的代价是各类的 cut(S)/|S| ("ratio") 或 cut(S)/vol(S) ("normalized") 之和，不乘 ½。
+矩阵 U 的约束是 UᵀU = I ("ratio") 或 UᵀDU = I ("normalized")。"normalized" 时所有的 d_i > 0。
 
-**数值.** 代价与迹允许差 10⁻⁹·C·Δ ("ratio") 或 10⁻⁹·C ("normalized"); 约束中各数允许差 10⁻⁸. 有几个答案时任选其一. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**数值。** 代价与迹允许差 10⁻⁹·C·Δ ("ratio") 或 10⁻⁹·C ("normalized")；约束中各数允许差 10⁻⁸。有几个答案时任选其一。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
 
 ---
 
@@ -33,7 +33,7 @@ import numpy as np
 
 
 def laplacians(W: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """L (误差不超过 10⁻⁹·Δ) 与 I - D⁻¹W (误差不超过 10⁻⁹); 后者在 d_i = 0 的行全是 0.
+    """L（误差不超过 10⁻⁹·Δ）与 I - D⁻¹W（误差不超过 10⁻⁹）；后者在 d_i = 0 的行全是 0。
 
     L (up to 10⁻⁹·Δ) and I - D⁻¹W (up to 10⁻⁹); a row of the latter is all 0 where d_i = 0.
 
@@ -45,7 +45,7 @@ def laplacians(W: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def components(W: np.ndarray) -> list[int]:
-    """每个顶点所在的连通块的编号; 编号是哪些整数不限.
+    """每个顶点所在的连通块的编号；编号是哪些整数不限。
 
     The number of the connected component of every vertex; any integers will do as numbers.
 
@@ -58,7 +58,7 @@ def components(W: np.ndarray) -> list[int]:
 
 
 def cut_value(W: np.ndarray, labels: list[int], kind: str) -> float:
-    """划分的代价.
+    """划分的代价。
 
     The cost of the partition.
 
@@ -70,7 +70,7 @@ def cut_value(W: np.ndarray, labels: list[int], kind: str) -> float:
 
 
 def indicator(W: np.ndarray, labels: list[int], kind: str) -> np.ndarray:
-    """指示矩阵 H, 形状 (m, C): 每行恰有一个数不是 0, 同类的顶点在同一列, 不同类的在不同列; H 满足约束, 而且 tr(HᵀLH) 等于划分的代价.
+    """指示矩阵 H，形状 (m, C)：每行恰有一个数不是 0，同类的顶点在同一列，不同类的在不同列；H 满足约束，而且 tr(HᵀLH) 等于划分的代价。
 
     An indicator matrix H of shape (m, C): each row has exactly one number that is not 0, in the same column for vertices of the same cluster and in
     different columns for vertices of different clusters; H satisfies the constraint, and tr(HᵀLH) is the cost of the partition.
@@ -83,7 +83,7 @@ def indicator(W: np.ndarray, labels: list[int], kind: str) -> np.ndarray:
 
 
 def embedding(W: np.ndarray, C: int, kind: str) -> np.ndarray:
-    """满足约束、使 tr(UᵀLU) 最小的矩阵 U, 形状 (m, C), 1 ≤ C ≤ m.
+    """满足约束、使 tr(UᵀLU) 最小的矩阵 U，形状 (m, C), 1 ≤ C ≤ m。
 
     A matrix U of shape (m, C), 1 ≤ C ≤ m, that satisfies the constraint and has the least tr(UᵀLU).
 
@@ -96,7 +96,7 @@ def embedding(W: np.ndarray, C: int, kind: str) -> np.ndarray:
 
 
 def lower_bound(W: np.ndarray, C: int) -> float:
-    """"ratio" 时 tr(UᵀLU) 的最小值, U 的形状是 (m, C), 1 ≤ C ≤ m.
+    """"ratio" 时 tr(UᵀLU) 的最小值，U 的形状是 (m, C), 1 ≤ C ≤ m。
 
     The least tr(UᵀLU) for "ratio", where U has shape (m, C), 1 ≤ C ≤ m.
 
@@ -108,9 +108,9 @@ def lower_bound(W: np.ndarray, C: int) -> float:
 
 
 def sign_fails(factor: float) -> tuple[np.ndarray, list[int]]:
-    """(W, labels): 一张连通的图 (对称, 对角线是 0, 至多 60 个顶点, 其余各数是 0 或在 0.01 与 100 之间), 和它的两类划分 0、1, "ratio" 代价乘 factor
-    (容许 10⁻⁹ 的相对误差) 不超过按符号切的代价: 把 L 的第二小的特征值的特征向量中大于 0 的顶点归一类, 其余归另一类. 第二与第三小的特征值至少差最大特征值的 10⁻³,
-    长度是 1 的这个特征向量每个分量的绝对值至少是 10⁻⁴. 1.1 ≤ factor ≤ 2.5.
+    """(W, labels)：一张连通的图（对称，对角线是 0，至多 60 个顶点，其余各数是 0 或在 0.01 与 100 之间），和它的两类划分 0、1，"ratio" 代价乘 factor
+    （容许 10⁻⁹ 的相对误差）不超过按符号切的代价：把 L 的第二小的特征值的特征向量中大于 0 的顶点归一类，其余归另一类。第二与第三小的特征值至少差最大特征值的 10⁻³，
+    长度是 1 的这个特征向量每个分量的绝对值至少是 10⁻⁴。1.1 ≤ factor ≤ 2.5。
 
     (W, labels): a connected graph (symmetric, zero diagonal, 60 vertices at most, other numbers 0 or between 0.01 and 100), and a partition of it into
     clusters 0 and 1 whose "ratio" cost, times factor (up to a relative error of 10⁻⁹), is at most that of the cut by sign: the vertices at

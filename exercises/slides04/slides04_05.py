@@ -1,18 +1,18 @@
 r"""slides4.5 SVM 文本分类 / Text classification with an SVM
 
-课件的练习: 用支持向量机做文本分类, 比较不同的特征 (词是否出现、词频、tf-idf) 和不同的 C. 每个数字都要有模型作证, 参数按验证集选, 词表和 idf 只能
-来自训练集. 求解器可以用 `exercises.solvers.weighted_linear_svm(X, y, C)` (返回 (w, b)), 也可以自己写.
+课件的练习：用支持向量机做文本分类，比较不同的特征（词是否出现、词频、tf-idf）和不同的 C。每个数字都要有模型作证，参数按验证集选，词表和 idf 只能
+来自训练集。求解器可以用 `exercises.solvers.weighted_linear_svm(X, y, C)`（返回 (w, b)），也可以自己写。
 
-**数据.** 文本是词 (字符串) 的列表, 词可以重复, 文本可以是空的. 文本 1 到 60 篇, 不同的词至多 80 个, 一篇至多 40 个词; `terms` 是一列不同的词. `classes` 是 2 到 5 个
-类别的名字. `compare` 的训练文本中每个类别至少有一篇, 而且至少有一个词; 验证文本也至少一篇, 它们的类别都在 `classes` 中; `kinds` 与 `costs` 中没有重复, 组合至多 4 个,
-训练文本至多 30 篇, 每个词在其中一篇里至多出现 15 次. `weights` 的绝对值不超过 100;
-`one_vs_rest` 与 `one_vs_one` 中的数不超过 1000, 样本至多 60 个.
+**数据。** 文本是词（字符串）的列表，词可以重复，文本可以是空的。文本 1 到 60 篇，不同的词至多 80 个，一篇至多 40 个词；`terms` 是一列不同的词。`classes` 是 2 到 5 个
+类别的名字。`compare` 的训练文本中每个类别至少有一篇，而且至少有一个词；验证文本也至少一篇，它们的类别都在 `classes` 中；`kinds` 与 `costs` 中没有重复，组合至多 4 个，
+训练文本至多 30 篇，每个词在其中一篇里至多出现 15 次。`weights` 的绝对值不超过 100；
+`one_vs_rest` 与 `one_vs_one` 中的数不超过 1000，样本至多 60 个。
 
-**线性支持向量机** 使 $\frac{1}{2}\lVert w \rVert^2 + C \sum_i \max(0, 1 - y_i(w \cdot x_i + b))$ 最小; C 在 0.01 与 1 之间. (w, b) 算对, 是指它的值不超过最小值的 1.01 倍加上
-$0.001\,C\,m$ (m 是样本数).
+**线性支持向量机** 使 $\frac{1}{2}\lVert w \rVert^2 + C \sum_i \max(0, 1 - y_i(w \cdot x_i + b))$ 最小；C 在 0.01 与 1 之间。(w, b) 算对，是指它的值不超过最小值的 1.01 倍加上
+$0.001\,C\,m$（m 是样本数）。
 
-**约定.** 对数是自然对数. 数值允许 1e-9 的误差. 得分相差不到 1e-9 的算相等, 不到 1e-9 的得分算 0; 并列时取 `classes` 中靠前的. 数组可以是列表.
-每次调用至多 1 秒, `compare` 至多 2 秒 (CPU 时间). 不要改动传入的参数.
+**约定。** 对数是自然对数。数值允许 1e-9 的误差。得分相差不到 1e-9 的算相等，不到 1e-9 的得分算 0；并列时取 `classes` 中靠前的。数组可以是列表。
+每次调用至多 1 秒，`compare` 至多 2 秒（CPU 时间）。不要改动传入的参数。
 
 ---
 
@@ -40,7 +40,7 @@ import numpy as np
 
 
 def idf(docs: list[list[str]], terms: list[str]) -> list[float]:
-    """每个词的 ln(1/df), df 是含有这个词的文本所占的比例; 没有文本含有它时是 0.0.
+    """每个词的 ln(1/df)，df 是含有这个词的文本所占的比例；没有文本含有它时是 0.0。
 
     ln(1/df) of each term, where df is the share of the documents that hold it; 0.0 if none does.
 
@@ -51,7 +51,7 @@ def idf(docs: list[list[str]], terms: list[str]) -> list[float]:
 
 
 def features(docs: list[list[str]], terms: list[str], kind: str, weights: list[float]) -> np.ndarray:
-    """形状 (m, len(terms)) 的特征: kind 为 "binary" 时是词是否出现 (0/1), "tf" 时是出现的次数, "tfidf" 时是次数乘 `weights` 中这个词的数; 其余的词不管.
+    """形状 (m, len(terms)) 的特征：kind 为 "binary" 时是词是否出现 (0/1)，"tf" 时是出现的次数，"tfidf" 时是次数乘 `weights` 中这个词的数；其余的词不管。
 
     Features of shape (m, len(terms)): whether a term occurs (0/1) for kind "binary", how often it occurs for "tf", that number times
     the entry of `weights` for "tfidf"; other words are ignored.
@@ -64,7 +64,7 @@ def features(docs: list[list[str]], terms: list[str], kind: str, weights: list[f
 
 
 def train(X: np.ndarray, y: list[int], C: float) -> tuple[np.ndarray, float]:
-    """样本 X (2 到 30 行, 至多 80 列, |x_ij| ≤ 15) 与标签 y (+1/−1, 两类都有) 的线性支持向量机 (w, b).
+    """样本 X（2 到 30 行，至多 80 列，|x_ij| ≤ 15）与标签 y（+1/−1，两类都有）的线性支持向量机 (w, b)。
 
     The linear support vector machine (w, b) of samples X (2 to 30 rows, at most 80 columns, |x_ij| ≤ 15) and labels y (+1/−1, both occur).
     """
@@ -72,7 +72,7 @@ def train(X: np.ndarray, y: list[int], C: float) -> tuple[np.ndarray, float]:
 
 
 def one_vs_rest(models: dict, X: np.ndarray, classes: list[str]) -> list[str]:
-    """每个样本的类别: models[c] = (w, b) 把 c 与其余类别分开, 取 w·x + b 最大的类别.
+    """每个样本的类别：models[c] = (w, b) 把 c 与其余类别分开，取 w·x + b 最大的类别。
 
     The class of each sample: models[c] = (w, b) separates c from the rest, and the class with the largest w·x + b is taken.
     """
@@ -80,7 +80,7 @@ def one_vs_rest(models: dict, X: np.ndarray, classes: list[str]) -> list[str]:
 
 
 def one_vs_one(models: dict, X: np.ndarray, classes: list[str]) -> list[str]:
-    """每个样本的类别: models[(c, d)] = (w, b), 每两个类别有一个 (c 与 d 的次序不定), w·x + b ≥ 0 投 c 一票, < 0 投 d 一票; 取票数最多的类别.
+    """每个样本的类别：models[(c, d)] = (w, b)，每两个类别有一个（c 与 d 的次序不定），w·x + b ≥ 0 投 c 一票，< 0 投 d 一票；取票数最多的类别。
 
     The class of each sample: models[(c, d)] = (w, b), one for every two classes (c and d in either order); w·x + b ≥ 0 is a vote for c,
     < 0 one for d; the class with the most votes is taken.
@@ -97,9 +97,9 @@ def compare(
     kinds: list[str],
     costs: list[float],
 ) -> list[dict]:
-    """`kinds` 中每种特征与 `costs` 中每个 C 的组合一行, 次序任意: {"kind", "C", "terms", "models", "train_errors", "val_errors"}.
-    "terms" 是训练文本 `docs` 中的全部不同的词, 次序任意; "models" 是 `one_vs_rest` 所用的那种字典, 在按 "terms" 次序的特征上训练, 参数为 C;
-    两个错误个数是用这些模型按 `one_vs_rest` 判断的 (最大的得分几乎相等时, 怎样判都可以). tf-idf 的权重由训练文本而来.
+    """`kinds` 中每种特征与 `costs` 中每个 C 的组合一行，次序任意：{"kind", "C", "terms", "models", "train_errors", "val_errors"}。
+    "terms" 是训练文本 `docs` 中的全部不同的词，次序任意；"models" 是 `one_vs_rest` 所用的那种字典，在按 "terms" 次序的特征上训练，参数为 C；
+    两个错误个数是用这些模型按 `one_vs_rest` 判断的（最大的得分几乎相等时，怎样判都可以）。tf-idf 的权重由训练文本而来。
 
     A row for every kind of features in `kinds` and every C in `costs`, in any order: {"kind", "C", "terms", "models", "train_errors",
     "val_errors"}. "terms" are all different words of the training documents `docs`, in any order;
@@ -111,7 +111,7 @@ def compare(
 
 
 def choose(rows: list[dict]) -> tuple[str, float]:
-    """`compare` 的表中验证错误最少的一行的 (kind, C); 有几行时任何一行.
+    """`compare` 的表中验证错误最少的一行的 (kind, C)；有几行时任何一行。
 
     The (kind, C) of a row of the table of `compare` with the fewest validation errors, any of several.
     """

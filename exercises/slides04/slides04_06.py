@@ -1,22 +1,22 @@
 """slides4.6 贷款表上的 ID3 / ID3 on the loan table
 
-课件的 ID3 带一个阈值 ε: 最大的信息增益小于 ε 就不再划分. 在贷款申请表 (`exercises.datasets.loans()`) 上长出课件的那棵树;
-再用自己造的数据回答课件的选择题: 一片叶里可以混有几个类别吗? 同一个特征可以用在几个结点上吗? 得到的树一定最小吗?
+课件的 ID3 带一个阈值 ε：最大的信息增益小于 ε 就不再划分。在贷款申请表（`exercises.datasets.loans()`）上长出课件的那棵树；
+再用自己造的数据回答课件的选择题：一片叶里可以混有几个类别吗？同一个特征可以用在几个结点上吗？得到的树一定最小吗？
 
-**数据.** `X` 是行的列表, 每行按 `attributes` 的顺序给出各特征的取值 (字符串); `domains[j]` 列出第 j 个特征全部可能的取值,
-`y` 是标签的列表, `classes` 是全部类别. 有些取值和类别也许不在样本中出现; 不同的特征可以有相同的取值. 样本 1 到 150 个, 特征至多 12 个.
+**数据。** `X` 是行的列表，每行按 `attributes` 的顺序给出各特征的取值（字符串）；`domains[j]` 列出第 j 个特征全部可能的取值，
+`y` 是标签的列表，`classes` 是全部类别。有些取值和类别也许不在样本中出现；不同的特征可以有相同的取值。样本 1 到 150 个，特征至多 12 个。
 
-**树** 是嵌套的字典. 叶: `{"label": 类别}`; 内部结点: `{"attribute": 特征名, "branches": {取值: 子树, …}}`, 每个可能的取值都有一支.
-多余的键不论.
+**树** 是嵌套的字典。叶：`{"label": 类别}`；内部结点：`{"attribute": 特征名, "branches": {取值: 子树, …}}`，每个可能的取值都有一支。
+多余的键不论。
 
-**生长.** 样本全属一类, 或没有特征可用, 或最大的信息增益小于 ε, 就是叶, 取多数类; 否则按增益最大的特征划分, 它在这个结点之下不再使用.
-没有样本的一支是叶, 取父结点的多数类. 多数类并列时取 `classes` 中靠前的. 增益相差不到 1e-9 的特征取哪个都对;
-最大增益与 ε 相差不到 1e-9 时, 划分与否都对. 增益以 2 为底, ε ≥ 1e-6.
+**生长。** 样本全属一类，或没有特征可用，或最大的信息增益小于 ε，就是叶，取多数类；否则按增益最大的特征划分，它在这个结点之下不再使用。
+没有样本的一支是叶，取父结点的多数类。多数类并列时取 `classes` 中靠前的。增益相差不到 1e-9 的特征取哪个都对；
+最大增益与 ε 相差不到 1e-9 时，划分与否都对。增益以 2 为底，ε ≥ 1e-6。
 
-**自己造的数据.** 特征依次叫 a0, a1, …, 至多 6 个; 至多 60 行, 取值和标签是字符串. 每个特征可能的取值就是 `X` 中出现的那些,
-类别就是 `y` 中出现的那些 (都按 `sorted` 的次序). ID3 每次划分时, 最大的增益要比其余特征的都大 1e-6 以上.
+**自己造的数据。** 特征依次叫 a0, a1, …，至多 6 个；至多 60 行，取值和标签是字符串。每个特征可能的取值就是 `X` 中出现的那些，
+类别就是 `y` 中出现的那些（都按 `sorted` 的次序）。ID3 每次划分时，最大的增益要比其余特征的都大 1e-6 以上。
 
-**约定.** 数值允许 1e-9 的误差. 每次调用至多 1 秒. 不要改动传入的参数.
+**约定。** 数值允许 1e-9 的误差。每次调用至多 1 秒。不要改动传入的参数。
 
 ---
 
@@ -46,7 +46,7 @@ ID3 splits, the largest gain must exceed those of all other features by at least
 
 
 def gains(X: list[list[str]], y: list[str], attributes: list[str]) -> dict[str, float]:
-    """每个特征的信息增益 g(D, A): {特征名: 增益}.
+    """每个特征的信息增益 g(D, A)：{特征名: 增益}。
 
     The information gain g(D, A) of every feature: {name: gain}.
 
@@ -64,7 +64,7 @@ def id3(
     classes: list[str],
     epsilon: float,
 ) -> dict:
-    """按上面的规则长出的树.
+    """按上面的规则长出的树。
 
     The tree grown by the rules above.
 
@@ -75,7 +75,7 @@ def id3(
 
 
 def impure_leaf(epsilon: float) -> tuple[list[list[str]], list[str]]:
-    """X, y: 没有取值全同而标签不同的行, ID3 以 epsilon 为阈值的树却有一片叶, 到达它的样本不属于同一类. 1e-6 ≤ epsilon ≤ 1.
+    """X, y：没有取值全同而标签不同的行，ID3 以 epsilon 为阈值的树却有一片叶，到达它的样本不属于同一类。1e-6 ≤ epsilon ≤ 1。
 
     X, y: no equal rows with different labels, and yet ID3's tree with threshold epsilon has a leaf that samples of different
     classes reach. 1e-6 ≤ epsilon ≤ 1.
@@ -84,7 +84,7 @@ def impure_leaf(epsilon: float) -> tuple[list[list[str]], list[str]]:
 
 
 def repeated(k: int) -> tuple[list[list[str]], list[str]]:
-    """X, y: ID3 的树 (ε = 1e-6) 中某个特征恰好用在 k 个结点上. 2 ≤ k ≤ 5.
+    """X, y：ID3 的树 (ε = 1e-6) 中某个特征恰好用在 k 个结点上。2 ≤ k ≤ 5。
 
     X, y: in ID3's tree (ε = 1e-6) some feature stands at exactly k nodes. 2 ≤ k ≤ 5.
     """
@@ -92,7 +92,7 @@ def repeated(k: int) -> tuple[list[list[str]], list[str]]:
 
 
 def not_smallest(extra: int) -> tuple[list[list[str]], list[str], dict]:
-    """X, y 和一棵树: 它和 ID3 的树 (ε = 1e-6) 都把样本全部分对, 而它的叶至少少 extra 片. 1 ≤ extra ≤ 4. 没有样本到达的叶也算一片.
+    """X, y 和一棵树：它和 ID3 的树 (ε = 1e-6) 都把样本全部分对，而它的叶至少少 extra 片。1 ≤ extra ≤ 4。没有样本到达的叶也算一片。
 
     X, y and a tree: both this tree and ID3's (ε = 1e-6) classify all samples correctly, and it has at least `extra` leaves fewer.
     1 ≤ extra ≤ 4. A leaf that no sample reaches counts, too.

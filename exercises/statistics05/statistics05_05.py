@@ -1,16 +1,16 @@
-r"""statistics5.5 文本分类: 篇与词 / Text classification: documents and words
+r"""statistics5.5 文本分类：篇与词 / Text classification: documents and words
 
-给新闻稿分类时, 类别的概率以篇为单位数, 词的概率以词为单位数, 两者都作拉普拉斯平滑. 写出这个分类器, 再写出只看“词是否出现”的另一种;
-最后造一个例子, 两者都很有把握, 判断却相反. 可以用 `exercises.datasets.news()` 里的七篇稿件来试.
+给新闻稿分类时，类别的概率以篇为单位数，词的概率以词为单位数，两者都作拉普拉斯平滑。写出这个分类器，再写出只看“词是否出现”的另一种；
+最后造一个例子，两者都很有把握，判断却相反。可以用 `exercises.datasets.news()` 里的七篇稿件来试。
 
-**数据.** `docs` 是稿件的列表, 每篇是词 (字符串) 的列表, 可以有重复的词, 也可以是空的; `labels` 是各篇的类别; `classes` 是全部类别, 共 K 个, 有的类别可能一篇也没有.
-词表 V 是 `docs` 中出现过的全部不同的词, 不为空. N 是篇数, N_c 是类别 c 的篇数. 至多 100 篇、共 10⁴ 个词.
+**数据。** `docs` 是稿件的列表，每篇是词（字符串）的列表，可以有重复的词，也可以是空的；`labels` 是各篇的类别；`classes` 是全部类别，共 K 个，有的类别可能一篇也没有。
+词表 V 是 `docs` 中出现过的全部不同的词，不为空。N 是篇数，N_c 是类别 c 的篇数。至多 100 篇、共 10⁴ 个词。
 
-**以词为单位的得分**: 先验 (N_c + 1)/(N + K); 词 w 的概率是 (w 在 c 类各篇中出现的总次数 + 1)/(c 类各篇的总词数 + |V|). 新稿件中每个词都算, 重复几次就算几次; 不在 V 中的词跳过.
+**以词为单位的得分**：先验 (N_c + 1)/(N + K)；词 w 的概率是 (w 在 c 类各篇中出现的总次数 + 1)/(c 类各篇的总词数 + |V|)。新稿件中每个词都算，重复几次就算几次；不在 V 中的词跳过。
 
-**只看是否出现的得分**: 先验相同; q = (c 类中含有这个词的篇数 + 1)/(N_c + 2). V 中的每个词都有一项: 新稿件里有它就是 q, 没有就是 1 − q.
+**只看是否出现的得分**：先验相同；q = (c 类中含有这个词的篇数 + 1)/(N_c + 2)。V 中的每个词都有一项：新稿件里有它就是 q，没有就是 1 − q。
 
-**约定.** 得分是概率的自然对数. 数值允许 1e-9·(1 + |值|) 的误差. 得分相差不到 1e-9 的类别, 取哪个都可以. 每次调用至多 1 秒. 不要改动传入的参数.
+**约定。** 得分是概率的自然对数。数值允许 1e-9·(1 + |值|) 的误差。得分相差不到 1e-9 的类别，取哪个都可以。每次调用至多 1 秒。不要改动传入的参数。
 
 ---
 
@@ -35,7 +35,7 @@ are less than 1e-9 apart take any. A call may take 1 second. Do not change the a
 
 
 def vocabulary(docs: list[list[str]]) -> set[str]:
-    """词表 V.
+    """词表 V。
 
     The vocabulary V.
 
@@ -46,7 +46,7 @@ def vocabulary(docs: list[list[str]]) -> set[str]:
 
 
 def prior(labels: list[str], classes: list[str]) -> dict[str, float]:
-    """各类别的先验概率.
+    """各类别的先验概率。
 
     The prior probability of every class.
 
@@ -57,7 +57,7 @@ def prior(labels: list[str], classes: list[str]) -> dict[str, float]:
 
 
 def word_probability(docs: list[list[str]], labels: list[str], c: str, word: str) -> float:
-    """类别 c 中 V 的一个词 word 的概率 (以词为单位).
+    """类别 c 中 V 的一个词 word 的概率（以词为单位）。
 
     The probability of a word of V in class c, counted in words.
 
@@ -68,7 +68,7 @@ def word_probability(docs: list[list[str]], labels: list[str], c: str, word: str
 
 
 def log_scores(docs: list[list[str]], labels: list[str], classes: list[str], doc: list[str]) -> dict[str, float]:
-    """新稿件 doc 在各类别上以词为单位的得分.
+    """新稿件 doc 在各类别上以词为单位的得分。
 
     The score by words of a new document in every class.
     """
@@ -78,7 +78,7 @@ def log_scores(docs: list[list[str]], labels: list[str], classes: list[str], doc
 def presence_log_scores(
     docs: list[list[str]], labels: list[str], classes: list[str], doc: list[str]
 ) -> dict[str, float]:
-    """新稿件 doc 在各类别上只看是否出现的得分.
+    """新稿件 doc 在各类别上只看是否出现的得分。
 
     The score by presence of a new document in every class.
     """
@@ -86,7 +86,7 @@ def presence_log_scores(
 
 
 def classify(docs: list[list[str]], labels: list[str], classes: list[str], doc: list[str]) -> str:
-    """以词为单位的得分最高的类别.
+    """以词为单位的得分最高的类别。
 
     The class with the highest score by words.
     """
@@ -94,8 +94,8 @@ def classify(docs: list[list[str]], labels: list[str], classes: list[str], doc: 
 
 
 def two_readings(share: float) -> tuple[list[list[str]], list[str], list[str]]:
-    """造 (docs, labels, doc), 类别是 "a"、"b": 按以词为单位的得分, doc 属于 "a" 的后验至少是 share; 按只看是否出现的得分, 属于 "b" 的后验至少是 share.
-    0.5 < share ≤ 0.8; 至多 60 篇, 每篇 (doc 也一样) 至多 60 个词; 两类都要有稿件.
+    """造 (docs, labels, doc)，类别是 "a"、"b"：按以词为单位的得分，doc 属于 "a" 的后验至少是 share；按只看是否出现的得分，属于 "b" 的后验至少是 share。
+    0.5 < share ≤ 0.8；至多 60 篇，每篇（doc 也一样）至多 60 个词；两类都要有稿件。
 
     Builds (docs, labels, doc) with classes "a" and "b": by words the posterior of "a" is at least `share` for doc, by presence that
     of "b" is at least `share`. 0.5 < share ≤ 0.8; at most 60 documents of at most 60 words each (doc as well); both classes have

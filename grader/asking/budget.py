@@ -22,15 +22,15 @@ _LOOK_AGAIN = 0.1
 """Seconds between two looks at what was spent."""
 
 _TOO_SLOW = Text(
-    f"全部输入共用了超过 {CHECK_SECONDS:g} 秒 CPU 时间 (算法太慢?)",
+    f"全部输入共用了超过 {CHECK_SECONDS:g} 秒 CPU 时间（算法太慢？）",
     f"used more than {CHECK_SECONDS:g} seconds of CPU over all inputs (too slow an algorithm?)",
 )
 _TOO_LATE = Text(
-    f"全部输入共等了超过 {CHECK_WAIT_SECONDS:g} 秒 (程序在等待或睡眠?)",
+    f"全部输入共等了超过 {CHECK_WAIT_SECONDS:g} 秒（程序在等待或睡眠？）",
     f"no answer to all inputs after {CHECK_WAIT_SECONDS:g} seconds (is the code waiting or sleeping?)",
 )
 _USED_UP = Text(
-    f"没有评判: 这道练习已经用完了时间 ({EXERCISE_SECONDS:g} 秒 CPU, 或 {EXERCISE_WAIT_SECONDS:g} 秒等待)",
+    f"没有评判：这道练习已经用完了时间（{EXERCISE_SECONDS:g} 秒 CPU，或 {EXERCISE_WAIT_SECONDS:g} 秒等待）",
     f"Not asked: this exercise has used up its time ({EXERCISE_SECONDS:g} seconds of CPU, or {EXERCISE_WAIT_SECONDS:g}"
     " of waiting)",
 )

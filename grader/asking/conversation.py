@@ -146,7 +146,7 @@ class Conversation:
 def _not_asked(function: str, where: Text) -> NotAsked:
     return NotAsked(
         Text(
-            f"没有调用: {function} 在“{where.zh}”等 {MOST_STOPS} 处没有算完, 不再试",
+            f"没有调用：{function} 在“{where.zh}”等 {MOST_STOPS} 处没有算完，不再试",
             f"Not asked: {function} did not finish in “{where.en}”, and {MOST_STOPS} attempts are enough",
         )
     )

@@ -91,7 +91,7 @@ def at(zh: str, en: str) -> Iterator[None]:
     try:
         yield
     except CheckFailed as failed:
-        failed.message = Text(f"{zh}: {failed.message.zh}", f"{_capital(en)}: {failed.message.en}")
+        failed.message = Text(f"{zh}：{failed.message.zh}", f"{_capital(en)}: {failed.message.en}")
         raise
 
 
@@ -194,18 +194,18 @@ def between(got: Any, low: float, high: float, what: Words = _ANSWER, *, slack: 
         here = f"{value:.10g}"
         if math.isinf(high):
             fail(
-                f"{what.zh}应不小于 {low:.10g}, 得到 {here}",
+                f"{what.zh}应不小于 {low:.10g}，得到 {here}",
                 f"{_capital(what.en)} is {here}, below {low:.10g}",
                 got=got,
             )
         if math.isinf(low):
             fail(
-                f"{what.zh}应不大于 {high:.10g}, 得到 {here}",
+                f"{what.zh}应不大于 {high:.10g}，得到 {here}",
                 f"{_capital(what.en)} is {here}, above {high:.10g}",
                 got=got,
             )
         fail(
-            f"{what.zh}应在 {low:.10g} 与 {high:.10g} 之间, 得到 {here}",
+            f"{what.zh}应在 {low:.10g} 与 {high:.10g} 之间，得到 {here}",
             f"{_capital(what.en)} is {here}, not between {low:.10g} and {high:.10g}",
             got=got,
         )
@@ -236,7 +236,7 @@ def is_none(got: Any, what: Words = _ANSWER) -> None:
 def same(first: Any, second: Any, what: Words = _ANSWER, *, abs: float = 0.0, rel: float = 0.0) -> Any:
     """Two answers of the student that must agree: with tolerances as `close`, without them exactly."""
     what = Text.of(what)
-    agrees = Text(f"{what.zh}(两次回答应一致)", f"{what.en} (two answers that must agree)")
+    agrees = Text(f"{what.zh}（两次回答应一致）", f"{what.en} (two answers that must agree)")
     _not_too_large(first, what)
     return close(second, first, agrees, abs=abs, rel=rel) if abs or rel else equal(second, first, agrees)
 
@@ -251,7 +251,7 @@ def number(got: Any, what: Words = _ANSWER, *, allow_infinite: bool = False, bin
     value = as_float(exact)
     if value is None:
         what = Text.of(what)
-        message = f"{what.zh}太大, 超出了浮点数的范围", f"{_capital(what.en)} is too large to be a float"
+        message = f"{what.zh}太大，超出了浮点数的范围", f"{_capital(what.en)} is too large to be a float"
         raise CheckFailed(message, got=got, specific=True)
     _finite(np.asarray(value), got, Text.of(what), allow_infinite)
     return value
@@ -301,7 +301,7 @@ def _has_shape(came: tuple[int, ...], shape: Sequence[int | None] | None, got: A
     wanted = shape[: len(came)] if unsaid else shape
     if len(came) != len(wanted) or any(n not in (None, m) for n, m in zip(wanted, came, strict=True)):
         message = (
-            f"{what.zh}的形状应为 {_lengths(shape).zh}, 得到的是 {came}",
+            f"{what.zh}的形状应为 {_lengths(shape).zh}，得到的是 {came}",
             f"{_capital(what.en)} should be {_an_array(shape).en}, but came with shape {came}",
         )
         raise CheckFailed(message, got=got, specific=True)
@@ -311,7 +311,7 @@ def _not_too_large(got: Any, what: Text) -> None:
     """Of arrays; how long and deep the lists of a reply may be was seen to when it was decoded."""
     if isinstance(got, np.ndarray) and weight(got, MOST_ENTRIES) > MOST_ENTRIES:
         message = (
-            f"{what.zh}太大, 无法比较 (上限 {MOST_ENTRIES} 项)",
+            f"{what.zh}太大，无法比较（上限 {MOST_ENTRIES} 项）",
             f"{_capital(what.en)} is too large to be compared (at most {MOST_ENTRIES} entries)",
         )
         raise CheckFailed(message, got=got, specific=True)
@@ -324,7 +324,7 @@ def sequence(got: Any, length: int | None = None, what: Words = _ANSWER) -> list
         _wrong_type(Text("一个列表", "a list"), got, what)
     if length is not None and len(got) != length:
         message = (
-            f"{what.zh}应有 {length} 项, 得到 {len(got)} 项",
+            f"{what.zh}应有 {length} 项，得到 {len(got)} 项",
             f"{_capital(what.en)} should have {length} entries, but has {len(got)}",
         )
         raise CheckFailed(message, got=got)
@@ -345,7 +345,7 @@ def one_label(got: Any, what: Words = _ANSWER) -> str | float:
     """One label, whatever it may be: a text, a number, True or False."""
     value = plain(got)
     if not isinstance(value, (str, int, float)):
-        _wrong_type(Text("一个标签 (文字或数)", "a label (a text or a number)"), got, Text.of(what))
+        _wrong_type(Text("一个标签（文字或数）", "a label (a text or a number)"), got, Text.of(what))
     return value
 
 
@@ -367,7 +367,7 @@ def labels(got: Any, length: int, allowed: Iterable[Hashable], what: Words = _AN
         if not same:
             raise CheckFailed(
                 (
-                    f"{what.zh}的第 {index} 项不是给定的类别之一: {', '.join(map(str, known))}",
+                    f"{what.zh}的第 {index} 项不是给定的类别之一：{', '.join(map(str, known))}",
                     f"Entry {index} of {what.en} is none of the labels {', '.join(map(str, known))}",
                 ),
                 got=got,
@@ -410,7 +410,7 @@ def partition_of(got: Any, n: int, what: Words = _ANSWER) -> list[list[int]]:
         twice = ", ".join(_short(index) for index in [*sorted(repeated)[:5], *outside][:5])
         raise CheckFailed(
             (
-                f"{what.zh}应把 0..{n - 1} 恰好各用一次; 缺少 {missing}, 重复或越界 [{twice}]",
+                f"{what.zh}应把 0..{n - 1} 恰好各用一次；缺少 {missing}，重复或越界 [{twice}]",
                 f"{_capital(what.en)} should hold each of 0..{n - 1} exactly once; "
                 f"missing {missing}, repeated or out of range [{twice}]",
             ),
@@ -433,7 +433,7 @@ def same_partition(got: Any, expected: Sequence[Hashable], what: Words = _ANSWER
             what = Text.of(what)
             raise CheckFailed(
                 (
-                    f"{what.zh}: 分组与应有的不同 (标号叫什么都可以)",
+                    f"{what.zh}：分组与应有的不同（标号叫什么都可以）",
                     f"{_capital(what.en)}: the samples are grouped in another way (labels may have any name)",
                 ),
                 expected=list(expected),
@@ -454,7 +454,7 @@ def parallel(got: Any, direction: Any, what: Words = _ANSWER, *, tolerance: floa
     if not float(np.linalg.norm(unit - (unit @ along) * along)) <= tolerance:
         raise CheckFailed(
             (
-                f"{what.zh}的方向不对 (长度和正负号不限)",
+                f"{what.zh}的方向不对（长度和正负号不限）",
                 f"{_capital(what.en)} points in another direction (length and sign are free)",
             ),
             expected=wanted,
@@ -534,7 +534,7 @@ def _places(wrong: Any) -> list[list[int | str]]:
 def _differ(got: Any, expected: Any, what: Text, places: list[list[int | str]] | None = None) -> NoReturn:
     places = differences(got, expected) if places is None else places
     how = how_it_differs(got, expected, places)
-    message = f"{what.zh}: {how.zh}", f"{_capital(what.en)}: {how.en}"
+    message = f"{what.zh}：{how.zh}", f"{_capital(what.en)}: {how.en}"
     raise CheckFailed(message, expected=expected, got=got, differs_at=places)
 
 
@@ -542,7 +542,7 @@ def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
     came = describe_type(got)
     raise CheckFailed(
         (
-            f"{what.zh}应是{wanted.zh}, 得到的是 {came}",
+            f"{what.zh}应是{wanted.zh}，得到的是 {came}",
             f"{_capital(what.en)} should be {wanted.en}, but came as {came}",
         ),
         got=got,

@@ -10,7 +10,7 @@ from grader.text import Text
 Answer = TypeVar("Answer")
 
 TOO_LARGE = Text(
-    "返回的值太大, 评判它所需的内存超过了上限",
+    "返回的值太大，评判它所需的内存超过了上限",
     "what was returned is too large: judging it needs more memory than it may",
 )
 

@@ -89,7 +89,7 @@ class Process:
             return Exceeded("memory", TOO_LARGE)
         name = signal.Signals(-status).name if -status in set(signal.Signals) else str(status)
         return Exceeded(
-            "death", Text(f"评分进程中途结束 ({name})", f"the process that was judging ended half-way ({name})")
+            "death", Text(f"评分进程中途结束（{name}）", f"the process that was judging ended half-way ({name})")
         )
 
     def _reap(self, *, within_ms: int = 0) -> int:
@@ -121,7 +121,7 @@ class Process:
 
 def _too_slow(seconds: float) -> Text:
     return Text(
-        f"评判这份答案用了超过 {seconds:g} 秒 CPU 时间 (返回的值太大或太复杂?)",
+        f"评判这份答案用了超过 {seconds:g} 秒 CPU 时间（返回的值太大或太复杂？）",
         f"judging this answer took more than {seconds:g} seconds of CPU (is what was returned too large?)",
     )
 

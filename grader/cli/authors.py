@@ -38,13 +38,13 @@ def verify(
     course: Path | None,
     lang: str | None,
 ) -> int:
-    """这道练习可以发布吗? / May this exercise ship?"""
+    """这道练习可以发布吗？ / May this exercise ship?"""
     from grader.verify.git import changed_since as changed
     from grader.verify.report import verify_and_show
 
     language_of(lang)
     if table_path and (names or changed_since):
-        raise WrongUsage("--table 总是包含全部练习, 不要再指定练习", "--table takes all exercises: name none")
+        raise WrongUsage("--table 总是包含全部练习，不要再指定练习", "--table takes all exercises: name none")
     wanted = course_at(course)
     exercises = [exercise for name in names for exercise in wanted.find(name)] or list(wanted.exercises)
     if changed_since:
@@ -78,7 +78,7 @@ def new(name: str, course: Path | None, lang: str | None) -> None:
 
     if course is None and is_installed():
         raise WrongUsage(
-            f"请用 --course 目录 指定你自己的课程 (可以还不存在), 例如 grade new {name} --course my_course",
+            f"请用 --course 目录 指定你自己的课程（可以还不存在），例如 grade new {name} --course my_course",
             "Say with --course in which course of your own, which need not exist yet: "
             f"grade new {name} --course my_course",
         )
@@ -92,7 +92,7 @@ def new(name: str, course: Path | None, lang: str | None) -> None:
 @course_option
 @language_option
 def templates(folder: Path | None, names: Sequence[str], course: Path | None, lang: str | None) -> None:
-    """列出或写出报告和页面的模板, 供课程修改 / List or copy out the templates that a course may replace."""
+    """列出或写出报告和页面的模板，供课程修改 / List or copy out the templates that a course may replace."""
     from grader.course.templates import copy_out, listed
 
     language = language_of(lang)
@@ -116,7 +116,7 @@ def templates(folder: Path | None, names: Sequence[str], course: Path | None, la
 @course_option
 @language_option
 def wrong(name: str, mistake: str | None, diff: bool, course: Path | None, lang: str | None) -> None:
-    """已知的错误: 名单, 或其中一个的程序 / The known mistakes, or the program of one of them."""
+    """已知的错误：名单，或其中一个的程序 / The known mistakes, or the program of one of them."""
     from grader.course.mistakes import difference
 
     language, exercise = language_of(lang), one_exercise(course_at(course), name)
@@ -125,7 +125,7 @@ def wrong(name: str, mistake: str | None, diff: bool, course: Path | None, lang:
         click.echo(difference(one) if diff else one.source, nl=False)
         return
     for one in exercise.mistakes:
-        narrow = Text(" (只用来试检查)", " (narrow: only tries the checks)").in_(language) if one.narrow else ""
+        narrow = Text(" （只用来试检查）", " (narrow: only tries the checks)").in_(language) if one.narrow else ""
         click.echo(f"{one.name}: {one.title.in_(language)}{narrow}")
 
 

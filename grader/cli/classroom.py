@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("submissions", type=PATH, metavar="SUBMISSIONS")
 @click.option("--out", type=PATH, required=True, help="结果写到这里 / where results go")
-@click.option("--chapter", multiple=True, help="3 或/or 3.3; 可多次/repeat")
+@click.option("--chapter", multiple=True, help="3 或/or 3.3；可多次/repeat")
 @click.option("--exercises", help="只批这几题 / just these: 3.1,3.3,3.5")
-@click.option("--plan", is_flag=True, help="只看谁的作业是哪一份, 不批改 / who is matched to what; grades nothing")
+@click.option("--plan", is_flag=True, help="只看谁的作业是哪一份，不批改 / who is matched to what; grades nothing")
 @click.option("--settle", type=PATH, help="填好的 plan.csv / the plan with its column settle filled in")
 @click.option("--rules", type=PATH, help="迟交、权重、加分 / lateness, weights, extra points: TOML")
 @click.option("--similar/--no-similar", default=True, help="找相似的答案 / look for answers that are alike")
 @click.option("--also", type=PATH, multiple=True, help="与往年的、别的班的比 / compare with those of other years")
-@click.option("--pictures", is_flag=True, help="报告中画图, 要慢一些 / pictures in the reports, which takes longer")
+@click.option("--pictures", is_flag=True, help="报告中画图，要慢一些 / pictures in the reports, which takes longer")
 @click.option("--roster", type=PATH, help="名单/class: CSV id,name,email,due")
 @click.option("--due", help="截止时间 / deadline, 2026-11-30 23:59")
 @click.option("--workers", type=click.IntRange(min=1), help="默认每核一个 / default: one a core")
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 @click.option("--isolation", default="sandbox", help="process | limits | container | sandbox")
 @click.option("--max-seconds", "most_seconds", type=float, default=1800.0, help="每份上限 / limit for a submission")
 @click.option("--json-lines", is_flag=True, help="每件事一行 JSON / one event a line")
-@click.option("--seed", type=int, help="默认随机, 保密 / default: random and secret until grade publish")
+@click.option("--seed", type=int, help="默认随机，保密 / default: random and secret until grade publish")
 @course_option
 @language_option
 def batch(
@@ -77,7 +77,7 @@ def batch(
     course: Path | None,
     lang: str | None,
 ) -> int:
-    """批改整个班的提交, 中断后再运行即可继续 / Grade a whole class; run it again and it goes on where it was."""
+    """批改整个班的提交，中断后再运行即可继续 / Grade a whole class; run it again and it goes on where it was."""
     from grader.classroom.batch.class_run import ClassRun, grade_class
     from grader.classroom.batch.roster import Roster, moment, read_roster
     from grader.classroom.gradebook.rules import read_rules
@@ -152,12 +152,12 @@ def _summary(summary: Summary, page: Path) -> Text:
         (summary.missing, Text("未交", "missing")),
         (summary.late, Text("迟交", "late")),
         (summary.unclear, Text("不清楚是谁的", "unclear whose")),
-        (summary.broken, Text("没有评判完 (检查自己出错)", "not judged to the end (a check went wrong)")),
+        (summary.broken, Text("没有评判完（检查自己出错）", "not judged to the end (a check went wrong)")),
     ):
         if number:
             zh.append(f"{words.zh} {number} 份")
             en.append(f"{number} {words.en}")
     return Text(
-        f"{', '.join(zh)}; 用时 {summary.seconds:.1f} 秒. 全班: {page}",
+        f"{', '.join(zh)}；用时 {summary.seconds:.1f} 秒。全班：{page}",
         f"{', '.join(en)}; {summary.seconds:.1f} s. The class: {page}",
     )

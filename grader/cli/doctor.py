@@ -10,7 +10,7 @@ from grader.cli.options import FAILED, PASSED, language_of, language_option
 @click.command()
 @language_option
 def doctor(lang: str | None) -> int:
-    """这台计算机能做什么, 还缺什么 / What this computer offers, and what is missing."""
+    """这台计算机能做什么，还缺什么 / What this computer offers, and what is missing."""
     from grader.session.examination import examine
 
     language, fine = language_of(lang), True

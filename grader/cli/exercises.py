@@ -41,7 +41,7 @@ def show(name: str, course: Path | None, lang: str | None) -> None:
         _say_title(exercise, language)
         say(exercise.statement, language)
         functions = ", ".join(exercise.functions)
-        say(Text(f"\n函数: {functions}", f"\nFunctions: {functions}"), language)
+        say(Text(f"\n函数：{functions}", f"\nFunctions: {functions}"), language)
 
 
 @click.command()
@@ -66,11 +66,11 @@ def hint(name: str, course: Path | None, lang: str | None) -> None:
 def _more_hints(exercise: Exercise, left: int) -> Text:
     if left:
         return Text(
-            f"(还有 {left} 步提示: 再运行一次 grade hint {exercise.id})",
+            f"（还有 {left} 步提示：再运行一次 grade hint {exercise.id}）",
             f"({left} more: run grade hint {exercise.id} again)",
         )
     return Text(
-        f"(提示到此为止; grade {exercise.id} 会在每个失败处再给提示)",
+        f"（提示到此为止；grade {exercise.id} 会在每个失败处再给提示）",
         f"(That was the last; grade {exercise.id} gives further hints where something fails)",
     )
 
@@ -80,7 +80,7 @@ def _more_hints(exercise: Exercise, left: int) -> Text:
 @course_option
 @language_option
 def status(name: str | None, course: Path | None, lang: str | None) -> None:
-    """各章的进度, 或一章各题的进度 / Progress by chapter, or in one chapter."""
+    """各章的进度，或一章各题的进度 / Progress by chapter, or in one chapter."""
     from grader.session import workspace
 
     language, wanted = language_of(lang), course_at(course)
@@ -95,7 +95,7 @@ def status(name: str | None, course: Path | None, lang: str | None) -> None:
     if following := workspace.following(wanted, state):
         title = following.title
         say(
-            Text(f"接着做 {following.id} {title.zh}: grade next", f"Go on with {following.id} {title.en}: grade next"),
+            Text(f"接着做 {following.id} {title.zh}：grade next", f"Go on with {following.id} {title.en}: grade next"),
             language,
             bold=True,
         )
@@ -116,7 +116,7 @@ def next_exercise(course: Path | None, lang: str | None) -> None:
         say(_good_for(done, wanted), language)
     following = workspace.following(wanted, state)
     if following is None:
-        say(Text("全部练习都通过了.", "All exercises are passed."), language, bold=True)
+        say(Text("全部练习都通过了。", "All exercises are passed."), language, bold=True)
         return
     _say_title(following, language)
     say(following.statement, language)
@@ -125,8 +125,8 @@ def next_exercise(course: Path | None, lang: str | None) -> None:
     if not file.exists():
         workspace.start([following], home)
     functions = ", ".join(following.functions)
-    say(Text(f"\n文件: {file}\n函数: {functions}", f"\nFile: {file}\nFunctions: {functions}"), language)
-    say(Text(f"批改: grade {following.id} --watch", f"Grade it: grade {following.id} --watch"), language, bold=True)
+    say(Text(f"\n文件：{file}\n函数：{functions}", f"\nFile: {file}\nFunctions: {functions}"), language)
+    say(Text(f"批改：grade {following.id} --watch", f"Grade it: grade {following.id} --watch"), language, bold=True)
 
 
 VERBS = (next_exercise, list_exercises, show, hint, status)
@@ -140,10 +140,10 @@ def _good_for(exercise: Exercise, course: Course) -> Text:
         if other != exercise and f"from {exercise.module} import" in other.stub_source + _text_of(other.solution)
     ]
     written = ", ".join(exercise.functions)
-    zh = f"{exercise.id} {exercise.title.zh} 通过了: 你写了 {written}."
+    zh = f"{exercise.id} {exercise.title.zh} 通过了：你写了 {written}。"
     en = f"{exercise.id} {exercise.title.en} is passed: you wrote {written}."
     if users:
-        zh, en = f"{zh} {', '.join(users)} 会用到它.", f"{en} {', '.join(users)} can build on it."
+        zh, en = f"{zh} {', '.join(users)} 会用到它。", f"{en} {', '.join(users)} can build on it."
     return Text(f"{zh}\n", f"{en}\n")
 
 
@@ -159,7 +159,7 @@ def _chapter(exercises: list[Exercise], state: dict[str, dict[str, object]], lan
     rest = len(exercises) - passed - started
     gained, most = sum(map(_points, entries)), POINTS * len(exercises)
     counts = Text(
-        f"通过 {passed}, 进行中 {started}, 未动 {rest}; {gained:g}/{most:g} 分",
+        f"通过 {passed}，进行中 {started}，未动 {rest}；{gained:g}/{most:g} 分",
         f"{passed} passed, {started} in progress, {rest} untouched; {gained:g}/{most:g} points",
     )
     return f"{_bar(statuses)}  {counts.in_(language)}"

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def review(
     folder: Path, csv_path: Path | None, read: Path | None, port: int, anonymous: bool, lang: str | None
 ) -> None:
-    """评阅书面回答: 本机网页或表格 / Read written answers: a local page, or a table."""
+    """评阅书面回答：本机网页或表格 / Read written answers: a local page, or a table."""
     from grader.classroom.batch.folder import only_one
     from grader.classroom.gradebook import Gradebook
     from grader.classroom.page.page import write_class_page
@@ -66,8 +66,8 @@ def review(
 @click.argument("folder", type=PATH, metavar="FOLDER")
 @click.argument("student", required=False, metavar="[STUDENT]")
 @click.argument("what", required=False, metavar="[3.3|3.3/test_loss|all]")
-@click.option("--points", help="代替自动批改的分数; all: 加分 / instead of the grader's; all: added")
-@click.option("--comment", default="", help="评语, @名字 引用规则里的 / a comment; @name is one of the rules'")
+@click.option("--points", help="代替自动批改的分数；all：加分 / instead of the grader's; all: added")
+@click.option("--comment", default="", help="评语，@名字 引用规则里的 / a comment; @name is one of the rules'")
 @click.option("--remove", is_flag=True, help="收回 / take it back")
 @click.option("--read", type=PATH, help="表格/table: student,what,points,comment")
 @language_option
@@ -81,7 +81,7 @@ def decide(
     read: Path | None,
     lang: str | None,
 ) -> None:
-    """改判或写评语: 一项检查、一题或整份 / Decide otherwise, or comment: a check, an exercise, the whole work."""
+    """改判或写评语：一项检查、一题或整份 / Decide otherwise, or comment: a check, an exercise, the whole work."""
     from grader.classroom.batch.folder import only_one
     from grader.classroom.gradebook import Gradebook
     from grader.classroom.page.page import write_class_page
@@ -112,12 +112,12 @@ def decide(
 @click.option("--out", type=PATH, help="写到这里 / where to write")
 @click.option("--out-of", type=float, help="换算成满分 / scale to so many points")
 @click.option("--bom", is_flag=True, help="供 Excel 识别 UTF-8 / lets Excel see UTF-8")
-@click.option("--assignment", "title", default="Homework", help="Canvas: 作业列 / column, Homework 3 (4567)")
-@click.option("--worksheet", type=PATH, help="Moodle: 填好它的评分表 / fill in its own worksheet")
-@click.option("--comments", is_flag=True, help="Moodle: 也写评语 / comments too")
+@click.option("--assignment", "title", default="Homework", help="Canvas：作业列 / column, Homework 3 (4567)")
+@click.option("--worksheet", type=PATH, help="Moodle：填好它的评分表 / fill in its own worksheet")
+@click.option("--comments", is_flag=True, help="Moodle：也写评语 / comments too")
 @click.option("--chapter", multiple=True, help="gradescope, classroom50: 3 或/or 3.3")
 @click.option("--wheel", type=PATH, help="随包安装/install this wheel")
-@click.option("--isolation", help="process | limits | container | sandbox (默认: 最好的 / default: the best there is)")
+@click.option("--isolation", help="process | limits | container | sandbox (默认：最好的 / default: the best there is)")
 @course_option
 @language_option
 def export(
@@ -135,7 +135,7 @@ def export(
     course: Path | None,
     lang: str | None,
 ) -> None:
-    """导出成绩, 或 Gradescope, Classroom 50 的自动批改 / Export grades, or an autograder for a platform."""
+    """导出成绩，或 Gradescope, Classroom 50 的自动批改 / Export grades, or an autograder for a platform."""
     from grader.classroom import export as exports
     from grader.classroom.gradebook import Gradebook
 
@@ -152,7 +152,7 @@ def export(
     else:
         if kind not in exports.FORMATS:
             known = ", ".join(exports.FORMATS)
-            raise WrongUsage(f"没有格式 {kind!r}; 有 {known}", f"There is no format {kind!r}; there are {known}")
+            raise WrongUsage(f"没有格式 {kind!r}；有 {known}", f"There is no format {kind!r}; there are {known}")
         if folder is None:
             raise WrongUsage("请给出批改结果的目录", "Say in which folder grade batch wrote its results")
         with Gradebook(folder) as gradebook:
@@ -168,7 +168,7 @@ def export(
 @click.option("--seed", "tell_seed", is_flag=True, help="公布种子 / every report says the seed from now on")
 @language_option
 def publish(folder: Path, tell_seed: bool, lang: str | None) -> None:
-    """公布批改用的种子: 之后人人可以重现 / Publish the seed: from then on everybody can see the same at home."""
+    """公布批改用的种子：之后人人可以重现 / Publish the seed: from then on everybody can see the same at home."""
     from grader.classroom.batch.folder import only_one
     from grader.classroom.gradebook import Gradebook
     from grader.classroom.gradebook.seed import publish_seed
@@ -182,7 +182,7 @@ def publish(folder: Path, tell_seed: bool, lang: str | None) -> None:
         write_reports(gradebook, folder, None, language)
     say(
         Text(
-            f"种子是 {seed}, 写进了每份报告: grade 3.3 --seed {seed} 得到同样的输入",
+            f"种子是 {seed}，写进了每份报告：grade 3.3 --seed {seed} 得到同样的输入",
             f"The seed is {seed}, and every report says so: grade 3.3 --seed {seed} draws the same inputs",
         ),
         language,

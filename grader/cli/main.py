@@ -26,7 +26,7 @@ class NameFirst(click.Group):
             near = difflib.get_close_matches(args[0], self.commands, n=1, cutoff=0.7)
             if near and args[0].isalpha() and not Path(args[0]).exists():
                 zh, en = (
-                    f"没有命令 {args[0]}; 是不是 {near[0]}?",
+                    f"没有命令 {args[0]}；是不是 {near[0]}？",
                     f"No such command: {args[0]}; did you mean {near[0]}?",
                 )
                 raise WrongUsage(zh, en)
@@ -92,7 +92,7 @@ def _explain(error: Exception) -> int:
     from rich.console import Console
 
     Console(stderr=True, highlight=False, soft_wrap=True, markup=False).print_exception(max_frames=8)
-    return _say(Text("批改器自身出错, 请报告此问题", "The grader itself failed; please report this"), BROKEN)
+    return _say(Text("批改器自身出错，请报告此问题", "The grader itself failed; please report this"), BROKEN)
 
 
 def _say(text: Text, status: int) -> int:

@@ -44,7 +44,7 @@ def language_option(verb: Verb) -> Verb:
 def language_of(value: str | None) -> Language:
     """The language asked for, or else the one of the user's locale."""
     if value not in (None, "zh", "en"):
-        raise WrongUsage(f"--lang: zh | en, 不是 {value!r}", f"--lang: zh | en, not {value!r}")
+        raise WrongUsage(f"--lang：zh | en，不是 {value!r}", f"--lang: zh | en, not {value!r}")
     return user_language() if value is None else "zh" if value == "zh" else "en"
 
 
@@ -62,7 +62,7 @@ def level_named(name: str | None) -> Level | None:
         if name == level:
             return level
     known = ", ".join(LEVELS)
-    raise WrongUsage(f"--isolation 应是 {known} 之一, 不是 {name!r}", f"--isolation is one of {known}, not {name!r}")
+    raise WrongUsage(f"--isolation 应是 {known} 之一，不是 {name!r}", f"--isolation is one of {known}, not {name!r}")
 
 
 def one_exercise(course: Course, name: str) -> Exercise:
@@ -71,7 +71,7 @@ def one_exercise(course: Course, name: str) -> Exercise:
     if len(found) > 1:
         example = found[0].id
         raise WrongUsage(
-            f"{name} 有 {len(found)} 道练习; 请指定一道, 例如 {example}",
+            f"{name} 有 {len(found)} 道练习；请指定一道，例如 {example}",
             f"{name} has {len(found)} exercises; name one of them, such as {example}",
         )
     return found[0]

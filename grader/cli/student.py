@@ -27,11 +27,11 @@ from grader.text import Text
 @click.command(hidden=True)
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
 @click.option("--from", "from_path", type=PATH, help="somebody's file, folder, notebook or zip")
-@click.option("--wrong", metavar="MISTAKE", help="一个已知的错误: grade wrong 3.3 / a known mistake")
+@click.option("--wrong", metavar="MISTAKE", help="一个已知的错误：grade wrong 3.3 / a known mistake")
 @click.option("--watch", is_flag=True, help="保存即重批 / regrade on save")
-@click.option("--next", "go_on", is_flag=True, help="--watch: 通过后接着下一题 / go on with the next exercise")
+@click.option("--next", "go_on", is_flag=True, help="--watch：通过后接着下一题 / go on with the next exercise")
 @click.option("--all", "everything", is_flag=True, help="显示全部失败 / show every failure")
-@click.option("--lines", is_flag=True, help="每个失败一行 file:line: message, 供编辑器用 / for editors")
+@click.option("--lines", is_flag=True, help="每个失败一行 file:line: message，供编辑器用 / for editors")
 @click.option("--json", "json_path", type=PATH, help="- = stdout")
 @click.option("--junit", "junit_path", type=PATH)
 @click.option("--html", "html_path", type=PATH)
@@ -120,9 +120,9 @@ def pack(name: str, out: Path | None, course: Path | None, lang: str | None) -> 
     work = workspace.find_work(exercises, home)
     if work is None:
         folder = home / exercises[0].stub.parent.name
-        raise WrongUsage(f"没有找到 {folder}, 没有东西可以打包", f"There is no {folder}, so there is nothing to pack")
+        raise WrongUsage(f"没有找到 {folder}，没有东西可以打包", f"There is no {folder}, so there is nothing to pack")
     packed = packed_work(work, exercises, wanted, out or home / f"{exercises[0].stub.parent.name}.zip")
-    say(Text(f"已打包: {packed.archive}", f"Packed: {packed.archive}"), language, bold=True)
+    say(Text(f"已打包：{packed.archive}", f"Packed: {packed.archive}"), language, bold=True)
     for exercise in packed.recognised:
         click.echo(f"  ✔ {exercise.id} {exercise.title.in_(language)}")
     for exercise in packed.not_attempted:
@@ -140,7 +140,7 @@ def config(name: str | None, value: str | None, lang: str | None) -> None:
     """记住语言和课程 / Remember language and course: grade config lang zh; grade config lang default."""
     if name is not None and value is not None:
         if name == "lang" and value not in ("zh", "en", "default"):
-            raise WrongUsage(f"lang: zh | en | default, 不是 {value!r}", f"lang: zh | en | default, not {value!r}")
+            raise WrongUsage(f"lang：zh | en | default，不是 {value!r}", f"lang: zh | en | default, not {value!r}")
         if name == "course" and value != "default":
             value = str(Course.at(Path(value).resolve()).root)
         settle(name, None if value == "default" else value)
@@ -154,5 +154,5 @@ VERBS = (check, start, pack, config)
 
 def _files_written(created: Sequence[Path]) -> Text:
     if not created:
-        return Text("全部文件都已存在, 没有改动", "All files are there already; nothing was changed")
-    return Text(f"已写好 {len(created)} 个文件:", f"Wrote {len(created)} file{'s' if len(created) > 1 else ''}:")
+        return Text("全部文件都已存在，没有改动", "All files are there already; nothing was changed")
+    return Text(f"已写好 {len(created)} 个文件：", f"Wrote {len(created)} file{'s' if len(created) > 1 else ''}:")

@@ -20,14 +20,14 @@ def sentence(error: click.ClickException) -> Text:
     text = _sentence(error)
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "grade"
-    return Text(f"{text.zh}. 用法见: {command} --help", f"{text.en}. For usage see: {command} --help")
+    return Text(f"{text.zh}。用法见：{command} --help", f"{text.en}. For usage see: {command} --help")
 
 
 def _sentence(error: click.ClickException) -> Text:
     match error:
         case click.NoSuchOption(option_name=name, possibilities=near):
             return Text(
-                f"没有选项 {name}" + (f"; 是不是 {near[0]}?" if near else ""),
+                f"没有选项 {name}" + (f"；是不是 {near[0]}？" if near else ""),
                 f"No such option: {name}" + (f"; did you mean {near[0]}?" if near else ""),
             )
         case click.BadOptionUsage(option_name=name) if "does not take" in error.message:
@@ -43,9 +43,9 @@ def _sentence(error: click.ClickException) -> Text:
             if wrong and kind:
                 value = wrong[1] or wrong[2]
                 name = _name(param)
-                return Text(f"{name} {kind.zh}, 不是 {value}", f"{name} {kind.en}, not {value}")
+                return Text(f"{name} {kind.zh}，不是 {value}", f"{name} {kind.en}, not {value}")
         case click.UsageError() if extra := re.match(r"Got unexpected extra arguments? \((.*)\)", error.message):
-            return Text(f"多余的参数: {extra[1]}", f"Unexpected argument: {extra[1]}")
+            return Text(f"多余的参数：{extra[1]}", f"Unexpected argument: {extra[1]}")
     plain = error.format_message().rstrip(".")
     return Text(plain, plain)
 

@@ -150,7 +150,7 @@ def _text(value: str | dict[str, str]) -> Text:
 
 
 def _unusable(path: Path, why: str) -> GraderBroken:
-    return GraderBroken(f"{path} 不可用: {why}", f"{path} cannot be used: {why}")
+    return GraderBroken(f"{path} 不可用：{why}", f"{path} cannot be used: {why}")
 
 
 ONE_BOOK = Books((Book("chapter", "ex", Text("", ""), Text("", ""), True),))

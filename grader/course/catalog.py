@@ -112,7 +112,7 @@ class Exercise:
             near = next(iter(difflib.get_close_matches(name, mistakes, n=1, cutoff=0.0)), "")
             raise UnknownName(
                 Text(
-                    f"{self.id} 没有名为 {name!r} 的已知错误; 最接近的是 {near}. 全部名单见: grade wrong {self.id}",
+                    f"{self.id} 没有名为 {name!r} 的已知错误；最接近的是 {near}。全部名单见：grade wrong {self.id}",
                     f"{self.id} has no known mistake {name!r}; the nearest is {near}. "
                     f"See them all with: grade wrong {self.id}",
                 )
@@ -191,7 +191,7 @@ class Course:
         if not (root / "exercises").is_dir():
             raise UnknownName(
                 Text(
-                    f"{root} 不是课程目录: 其中没有 exercises/ 文件夹",
+                    f"{root} 不是课程目录：其中没有 exercises/ 文件夹",
                     f"{root} is not a course: it has no folder exercises/",
                 )
             )
@@ -254,7 +254,7 @@ class Course:
             wanted = named.book.chapter(chapter) if number is None else named.book.id(chapter, number)
         near = (difflib.get_close_matches(wanted, names, n=1, cutoff=0.3) or names)[0]
         return Text(
-            f"没有名为 {name!r} 的章或练习; 最接近的是 {near}. 全部名单见: grade list",
+            f"没有名为 {name!r} 的章或练习；最接近的是 {near}。全部名单见：grade list",
             f"There is no chapter or exercise {name!r}; the nearest is {near}. See them all with: grade list",
         )
 

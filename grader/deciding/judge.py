@@ -73,7 +73,7 @@ class Judge:
         unmet = [title for id, title in self._unearned.items() if id in prepared.check.requires]
         if unmet:
             zh, en = unmet[0]
-            unearned = Text(f"先通过“{zh}”, 这一条才计分", f"Counts only once “{en}” is passed")
+            unearned = Text(f"先通过“{zh}”，这一条才计分", f"Counts only once “{en}” is passed")
             return Decision(prepared, Verdict("skipped", reason=unearned))
         if reason := self.conversation.budget.used_up:
             return Decision(prepared, Verdict("skipped", reason=reason))

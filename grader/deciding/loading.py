@@ -18,15 +18,15 @@ def stopped_loading(stopped: PlayerStopped, shared: PlayerStopped | None) -> Pro
     """Loading stopped the player; if the cells for all exercises do so by themselves, they are named."""
     if shared is not None:
         zh, en = shared.reason
-        message = Text(f"载入公共单元 (各练习共用) 时: {zh}", f"While loading the cells that all exercises share: {en}")
+        message = Text(f"载入公共单元（各练习共用）时：{zh}", f"While loading the cells that all exercises share: {en}")
         return Problem(message, status=status_of(shared))
     zh, en = stopped.reason
-    return Problem(Text(f"载入文件时: {zh}", f"While loading the file: {en}"), status=status_of(stopped))
+    return Problem(Text(f"载入文件时：{zh}", f"While loading the file: {en}"), status=status_of(stopped))
 
 
 def load_problem(error: StudentError) -> Problem:
     if error.type in ("SyntaxError", "IndentationError", "TabError"):
-        return Problem(Text("文件有语法错误, 无法运行", "The file has a syntax error and cannot run"), error)
+        return Problem(Text("文件有语法错误，无法运行", "The file has a syntax error and cannot run"), error)
     return Problem(Text("文件一载入就出错", "The file fails as soon as it is loaded"), error)
 
 

@@ -49,7 +49,7 @@ def _cause(one: Failed, alone: Mapping[str, Failed], uses: Mapping[str, frozense
     function = deepest[0]
     title = alone[function].title
     return Text(
-        f"可能是因为 {function}: 它在“{title.zh}”里已经不对, 先改那里",
+        f"可能是因为 {function}：它在“{title.zh}”里已经不对，先改那里",
         f"perhaps {function}, which is wrong already in “{title.en}”: mend that first",
     )
 
@@ -61,7 +61,7 @@ def _again(one: Failed, alone: Mapping[str, Failed]) -> Text | None:
     (function,) = one.functions
     title = alone[function].title
     return Text(
-        f"又是 {function}, 也许和“{title.zh}”里是同一个错: 先改那里",
+        f"又是 {function}，也许和“{title.zh}”里是同一个错：先改那里",
         f"{function} again, perhaps the same mistake as in “{title.en}”: mend that first",
     )
 

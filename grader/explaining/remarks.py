@@ -21,7 +21,7 @@ def remarks_on_names(loaded: Loaded, exercise: Exercise, info: ExerciseInfo, *, 
         near = difflib.get_close_matches(function, others, n=1)
         if not near and (listed or function in (*info.extra, *(info.written or {}))):
             continue
-        zh = f"; 你写的是 {near[0]} 吗?" if near else ""
+        zh = f"；你写的是 {near[0]} 吗？" if near else ""
         en = f"; did you mean your {near[0]}?" if near else ""
         notes.append(
             Text(
@@ -35,7 +35,7 @@ def remarks_on_names(loaded: Loaded, exercise: Exercise, info: ExerciseInfo, *, 
 def remarks_on_written_parts(written: Sequence[WrittenResult]) -> list[Text]:
     """What a person is to read and nobody has written; of functions their checks say so."""
     missing = ", ".join(part.function for part in written if not part.text)
-    return [Text(f"书面部分还没有写: {missing}", f"Written parts not written yet: {missing}")] if missing else []
+    return [Text(f"书面部分还没有写：{missing}", f"Written parts not written yet: {missing}")] if missing else []
 
 
 def remarks_on_cells(loaded: Loaded, blank: ExerciseResult) -> list[Text]:
@@ -46,7 +46,7 @@ def remarks_on_cells(loaded: Loaded, blank: ExerciseResult) -> list[Text]:
         what = f"{error.type}: {error.message}"
         notes.append(
             Text(
-                f"公共单元出错 ({where.zh}), 已跳过: {what}",
+                f"公共单元出错（{where.zh}），已跳过：{what}",
                 f"A shared cell failed ({where.en}) and was skipped: {what}",
             )
         )

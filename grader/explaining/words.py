@@ -124,10 +124,10 @@ def _message(verdict: Verdict, calls: Sequence[asking.Call], parameters: Paramet
 def _not_all(share: Share) -> Text:
     zh, en = f"得到这一条的 {share.earned:.0%}", f"earned {share.earned:.0%} of this check"
     if share.right is None or share.guessed is None:
-        return Text(f"没有全对: {zh}", f"Not all right: {en}")
+        return Text(f"没有全对：{zh}", f"Not all right: {en}")
     right, guessed = share.right, share.guessed
     return Text(
-        f"答对 {right} 个; 一律答真或一律答假也能对 {guessed} 个, 超出的才计分: {zh}",
+        f"答对 {right} 个；一律答真或一律答假也能对 {guessed} 个，超出的才计分：{zh}",
         f"{right} are right; the same answer to all gets {guessed} right, and only what exceeds that counts: {en}",
     )
 
@@ -136,7 +136,7 @@ def depends_on_earlier_calls(failure: Failure) -> Failure:
     """A failure that a fresh player does not show: the shown call, run alone, is right."""
     zh, en = failure.message
     more = Text(
-        f"{zh} (单独调用时是对的: 返回值取决于之前的调用, 有没有全局变量或可变的默认参数?)",
+        f"{zh}（单独调用时是对的：返回值取决于之前的调用，有没有全局变量或可变的默认参数？）",
         f"{en} (asked alone it is right: the answer depends on earlier calls; a global or a mutable default?)",
     )
     return replace(failure, message=more)
@@ -151,7 +151,7 @@ def what_changed(changed: ChangedInPlace, parameters: Parameters) -> Text:
         for nameless in ("第 {} 个参数", "argument {}")
     )
     return Text(
-        f"{function} 改动了传入的 {zh}; 请先复制再修改",
+        f"{function} 改动了传入的 {zh}；请先复制再修改",
         f"{function} changed {en} in place; copy it before you change it",
     )
 
@@ -193,7 +193,7 @@ def _as_data(value: Any) -> Any:
 
 def _does_not_hold(error: AssertionError) -> Text:
     words = str(error).partition("\n")[0][:_LONGEST_REASON]
-    return Text(f"不成立: {words}", f"Does not hold: {words}")
+    return Text(f"不成立：{words}", f"Does not hold: {words}")
 
 
 def _broken(mistake: Exception) -> Text:
@@ -202,7 +202,7 @@ def _broken(mistake: Exception) -> Text:
     where = next((f"{Path(f.filename).name}:{f.lineno}: " for f in reversed(frames) if is_check(f.filename)), "")
     what = f"{where}{type(mistake).__name__}: {mistake}"[:_LONGEST_REASON]
     return Text(
-        f"这条检查自己出了错 ({what}), 没有作出评判. 这不是你的错, 请告诉老师.",
+        f"这条检查自己出了错（{what}），没有作出评判。这不是你的错，请告诉老师。",
         f"This check itself went wrong ({what}) and judged nothing. It is not your fault; please tell your instructor.",
     )
 

@@ -137,7 +137,7 @@ class NoPlayer(GraderBroken, RuntimeError):
     def __init__(self, reason: Text, output: str) -> None:
         last = next(iter(reversed(output.strip().splitlines())), "")
         super().__init__(
-            f"运行学生代码的进程无法启动 (与代码无关): {reason.zh}\n{last}".strip(),
+            f"运行学生代码的进程无法启动（与代码无关）：{reason.zh}\n{last}".strip(),
             f"The process for the student's code does not start (no fault of the code): {reason.en}\n{last}".strip(),
         )
 
@@ -147,7 +147,7 @@ class CallbackBroken(PlayerStopped):
 
     def __init__(self, mistake: Exception) -> None:
         what = f"{type(mistake).__name__}: {mistake}"[:300]
-        super().__init__(Text(f"传入的函数自己出错: {what}", f"the function that was passed in went wrong: {what}"))
+        super().__init__(Text(f"传入的函数自己出错：{what}", f"the function that was passed in went wrong: {what}"))
         self.mistake = mistake
 
 

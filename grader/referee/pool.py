@@ -111,7 +111,7 @@ def result_of(judged: Judged, blank: Callable[[], ExerciseResult]) -> ExerciseRe
     if not isinstance(judged, Exceeded):
         return judged
     status = _STATUS[judged.kind]
-    message = Text(f"没有评判完: {judged.text.zh}", f"Not judged to the end: {judged.text.en}")
+    message = Text(f"没有评判完：{judged.text.zh}", f"Not judged to the end: {judged.text.en}")
     return replace(
         blank(), status="broken" if status == "broken" else "failed", problem=Problem(message, status=status)
     )

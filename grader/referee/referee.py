@@ -112,7 +112,7 @@ class Referee:
         except Exception as error:
             traceback.print_exc()
             what = f"{type(error).__name__}: {error}"[:300]
-            message = Text(f"评分程序自己出错: {what}", f"The grader itself went wrong: {what}")
+            message = Text(f"评分程序自己出错：{what}", f"The grader itself went wrong: {what}")
             result = replace(blank, status="broken", problem=Problem(message, status="broken"))
         return replace(result, seconds=time.perf_counter() - started)
 

@@ -30,7 +30,7 @@ def summary(report: Report, language: Language) -> str:
             sign = "✔" if check.status == "passed" else "✘"
             lines += [f"{sign} {prose(check.title.in_(language))}", "", *filter(None, [why(check, language), ""])]
     level = report.isolation.level
-    return "\n".join([*lines, "", Text(f"隔离: {level}", f"Isolation: {level}").in_(language), ""])
+    return "\n".join([*lines, "", Text(f"隔离：{level}", f"Isolation: {level}").in_(language), ""])
 
 
 def why(check: CheckResult, language: Language) -> str:

@@ -45,12 +45,12 @@ SIZE = (5.6, 3.6)
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000")
 """Those of Okabe and Ito, which stay apart for people who do not tell red from green."""
 NO_MATPLOTLIB = Text(
-    "没有画出: 没有安装 matplotlib; 安装后重新批改即可: pip install 'watermelon-grader[pictures]'",
+    "没有画出：没有安装 matplotlib；安装后重新批改即可：pip install 'watermelon-grader[pictures]'",
     "Not drawn: matplotlib is not installed; install it and grade again: pip install 'watermelon-grader[pictures]'",
 )
 
 
-TOO_LARGE = Text("没有画出: 图太大", "Not drawn: the picture is too large")
+TOO_LARGE = Text("没有画出：图太大", "Not drawn: the picture is too large")
 _AGAIN = 0.1
 """Seconds after which the alarm rings again."""
 
@@ -88,7 +88,7 @@ def _drawn(pool: RefereePool, submission: Submission, exercises: Sequence[Exerci
     for exercise, outcome in zip(missing, outcomes, strict=True):
         if isinstance(outcome, Exceeded):
             module, _ = pool.referee.prepare(exercise)
-            reason = Text(f"没有画出: {outcome.text.zh}", f"Not drawn: {outcome.text.en}")
+            reason = Text(f"没有画出：{outcome.text.zh}", f"Not drawn: {outcome.text.en}")
             found[exercise.id] = [
                 Picture(id=one.id, title=one.title, alt=one.alt, reason=reason) for one in module.pictures
             ]
@@ -141,19 +141,19 @@ def _picture(picture: PictureFunction, conversation: Conversation, reference: Mo
     except AnswerRaised as raised:
         name = f"{raised.error.type}: {raised.error.message}"
         return replace(
-            blank, reason=Text(f"没有画出: 你的函数抛出了 {name}", f"Not drawn: your function raised {name}")
+            blank, reason=Text(f"没有画出：你的函数抛出了 {name}", f"Not drawn: your function raised {name}")
         )
     except PlayerStopped as stopped:
-        return replace(blank, reason=Text(f"没有画出: {stopped.reason.zh}", f"Not drawn: {stopped.reason.en}"))
+        return replace(blank, reason=Text(f"没有画出：{stopped.reason.zh}", f"Not drawn: {stopped.reason.en}"))
     except TooSlow:
-        return replace(blank, reason=Text("没有画出: 返回的值太大", "Not drawn: what was returned is too large"))
+        return replace(blank, reason=Text("没有画出：返回的值太大", "Not drawn: what was returned is too large"))
     except CheckFailed as wrong:
-        return replace(blank, reason=Text(f"没有画出: {wrong.message.zh}", f"Not drawn: {wrong.message.en}"))
+        return replace(blank, reason=Text(f"没有画出：{wrong.message.zh}", f"Not drawn: {wrong.message.en}"))
     except Exception as error:
         return replace(
             blank,
             reason=Text(
-                f"没有画出: 返回的值无法使用 ({type(error).__name__})",
+                f"没有画出：返回的值无法使用（{type(error).__name__}）",
                 f"Not drawn: what was returned cannot be used ({type(error).__name__})",
             ),
         )

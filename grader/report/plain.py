@@ -37,8 +37,8 @@ def on_the_way(one: FunctionProgress) -> Text:
     if not all:
         return Text("已写", "written")
     if right == all:
-        return Text(f"已写, {all} 个算例都对", f"written, {all} worked value{'s' * (all > 1)} right")
-    return Text(f"已写, {all} 个算例对了 {right} 个", f"written, {right} of {all} worked values right")
+        return Text(f"已写，{all} 个算例都对", f"written, {all} worked value{'s' * (all > 1)} right")
+    return Text(f"已写，{all} 个算例对了 {right} 个", f"written, {right} of {all} worked values right")
 
 
 def mark_of(one: FunctionProgress) -> str:

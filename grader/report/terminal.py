@@ -39,7 +39,7 @@ from grader.results.places import place
 from grader.text import Language, Text
 
 NOT_ISOLATED = Text(
-    "在隔离级别 {level} 下运行: 只供自己练习, 不能作为成绩依据.",
+    "在隔离级别 {level} 下运行：只供自己练习，不能作为成绩依据。",
     "Ran at isolation level {level}: feedback for yourself, not a grade.",
 )
 _MOST_FAILURES = 3
@@ -88,7 +88,7 @@ class TerminalReport:
                 rest = len(failing) - most
                 self._print(
                     self._in(
-                        f"… 练习 {exercise.id} 还有 {rest} 条未通过: grade {exercise.id} --all 或见 HTML 报告",
+                        f"… 练习 {exercise.id} 还有 {rest} 条未通过：grade {exercise.id} --all 或见 HTML 报告",
                         f"… {rest} more failing in {exercise.id}: grade {exercise.id} --all, or see the HTML report",
                     ),
                     "dim",
@@ -164,7 +164,7 @@ class TerminalReport:
             count = sum((check.reason, check.extra) == (reason, extra) for check in skipped)
             assert reason
             what = self._in(f"{count} 条检查没有进行", f"{count} check{'s'[: count != 1]} not run")
-            optional = self._in(" (选做)", " (optional)") if extra else ""
+            optional = self._in(" （选做）", " (optional)") if extra else ""
             self._print(f"[dim]·[/] {exercise.id} {what}{optional}: {escape(safe(reason.in_(self.language)))}")
 
     def _printed(self, exercise: ExerciseResult) -> None:
@@ -173,7 +173,7 @@ class TerminalReport:
         if lines == [""]:
             return
         shown = lines if self._everything else lines[-_MOST_PRINTED:]
-        more = Text(f", 共 {len(lines)} 行, 最后 {len(shown)} 行", f", the last {len(shown)} of {len(lines)} lines")
+        more = Text(f"，共 {len(lines)} 行，最后 {len(shown)} 行", f", the last {len(shown)} of {len(lines)} lines")
         rest = more.in_(self.language) if len(shown) < len(lines) else ""
         self._print("")
         self._print(f"[dim]·[/] {exercise.id} {self._in('你的代码打印了', 'your code printed')}{rest}:")

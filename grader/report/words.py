@@ -37,7 +37,7 @@ WORDS: dict[str, Text] = {
     "functions": Text("写到哪里了", "How far it is"),
     "go_on": Text("接着写 {function}", "Go on with {function}"),
     "not_attempted": Text("还没做", "Not attempted"),
-    "broken": Text("没有评判: 评分程序出错", "Not judged: the grader went wrong"),
+    "broken": Text("没有评判：评分程序出错", "Not judged: the grader went wrong"),
     "to_review": Text("待人工评阅", "To be reviewed"),
     # states of a check
     "check_passed": Text("通过", "Passed"),
@@ -75,7 +75,7 @@ WORDS: dict[str, Text] = {
     "calls": Text("说明问题的调用", "The call that shows it"),
     "also_wrong": Text("这样调用也不对", "This call is wrong as well"),
     "expected_there": Text("那里应为", "Expected there"),
-    "right_here": Text("同一条检查里, 这样调用是对的", "In the same check this call was right"),
+    "right_here": Text("同一条检查里，这样调用是对的", "In the same check this call was right"),
     "got_from": Text("从返回值得到", "Got from what came back"),
     "setup": Text("参数的完整写法，复制后即可运行", "Its arguments in full, to copy and run"),
     "earlier_calls": Text("在它之前的 {n} 次调用", "Calls before it: {n}"),

@@ -134,7 +134,7 @@ def _of_order(here: list[Any], wanted: list[Any]) -> Text | None:
         return None
     if len(here) > 2 and next(unlike(here[::-1], wanted, exactly), None) is None:
         return Text("次序颠倒了", "in reversed order")
-    return Text("各项都对, 次序不对", "the right entries in another order")
+    return Text("各项都对，次序不对", "the right entries in another order")
 
 
 def _of_members(here: list[Any], wanted: list[Any], kind: Text = Text("", "")) -> Text | None:
@@ -152,7 +152,7 @@ def _of_members(here: list[Any], wanted: list[Any], kind: Text = Text("", "")) -
 
 def _of_lengths(here: int, wanted: int) -> Text:
     entries = "entry" if here == 1 else "entries"
-    return Text(f"有 {here} 项, 应有 {wanted} 项", f"{here} {entries}, and there should be {wanted}")
+    return Text(f"有 {here} 项，应有 {wanted} 项", f"{here} {entries}, and there should be {wanted}")
 
 
 def _of_entries(got: Any, expected: Any, places: list[list[int | str]]) -> Text:
@@ -162,10 +162,10 @@ def _of_entries(got: Any, expected: Any, places: list[list[int | str]]) -> Text:
     place = "".join(f"[{step!r}]" for step in places[0])
     here, wanted = (expression(_entry(value, places[0])) for value in (got, expected))
     count = len(places)
-    many = Text(f"; 共 {count} 项不同", f"; {count} entries differ") if 1 < count < MOST_DIFFERENCES else Text("", "")
+    many = Text(f"；共 {count} 项不同", f"; {count} entries differ") if 1 < count < MOST_DIFFERENCES else Text("", "")
     if len(here) > _SHORT or len(wanted) > _SHORT or here == wanted:
         return Text(f"{place} 与应有的不同{many.zh}", f"{place} is not what it should be{many.en}")
-    return Text(f"{place} 是 {here}, 应为 {wanted}{many.zh}", f"{place} is {here} and should be {wanted}{many.en}")
+    return Text(f"{place} 是 {here}，应为 {wanted}{many.zh}", f"{place} is {here} and should be {wanted}{many.en}")
 
 
 def _entry(value: Any, place: list[int | str]) -> Any:

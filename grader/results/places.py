@@ -17,4 +17,4 @@ def place(file: str, line: int, cells: Sequence[int] = (), function: str = "") -
         zh, en = f"第 {cell} 个代码单元第 {at} 行", f"code cell {cell}, line {at}"
     else:
         zh, en = f"{file} 第 {line} 行", f"{file}, line {line}"
-    return Text(f"{zh}, {inside} 里" if inside else zh, f"{en}, in {inside}" if inside else en)
+    return Text(f"{zh}，{inside} 里" if inside else zh, f"{en}, in {inside}" if inside else en)

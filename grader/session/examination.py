@@ -21,7 +21,7 @@ from grader.version import __version__
 NEEDED = ("numpy", "hypothesis", "msgpack", "click", "rich", "jinja2")
 # What is not needed for a verdict, what it is good for, and the extra that brings it.
 OPTIONAL = (
-    ("greenlet", "fast", Text("多个输入同时提问, 批改更快", "asks about many inputs at once: faster")),
+    ("greenlet", "fast", Text("多个输入同时提问，批改更快", "asks about many inputs at once: faster")),
     ("matplotlib", "pictures", Text("报告中的图", "pictures in reports")),
     ("IPython", "", Text("笔记本中的 %grade", "%grade in notebooks")),
     ("distributed", "cluster", Text("用多台计算机批改", "grading on several computers")),
@@ -36,12 +36,12 @@ _FOR_WHOM = {
     "process": Text("只适合自己写的代码", "only for code that you wrote"),
 }
 _BETTER = Text(
-    "批改别人的作业需要 Linux 5.13 以上并启用 Landlock; 或在容器中以 root 运行 (级别 container)",
+    "批改别人的作业需要 Linux 5.13 以上并启用 Landlock；或在容器中以 root 运行（级别 container）",
     "To grade other people's work: Linux 5.13 or later with Landlock switched on; or run as root in a container, at the"
     " level container",
 )
 _NO_CACHE = Text(
-    "缓存目录不可写, 每次都要重新生成输入. 用环境变量 XDG_CACHE_HOME 指定一个可写的目录",
+    "缓存目录不可写，每次都要重新生成输入。用环境变量 XDG_CACHE_HOME 指定一个可写的目录",
     "Its folder cannot be written, so inputs are drawn anew each time. Name one that can: XDG_CACHE_HOME",
 )
 
@@ -87,7 +87,7 @@ def _layers(found: Isolation, language: str) -> str:
 
 def _capacity() -> Finding:
     cores, bytes_, workers = machine.cores(), machine.memory(), machine.workers()
-    zh = f"{cores} 个核心, " + ("内存不受限制" if bytes_ is None else f"内存上限 {_size(bytes_)}")
+    zh = f"{cores} 个核心，" + ("内存不受限制" if bytes_ is None else f"内存上限 {_size(bytes_)}")
     en = f"{cores} core{'s' if cores > 1 else ''}, " + (
         "no limit on memory" if bytes_ is None else f"{_size(bytes_)} of memory at most"
     )
@@ -95,7 +95,7 @@ def _capacity() -> Finding:
     source = f" (cgroup v{found})" if found else ""
     return Finding(
         Text("资源", "Resources"),
-        Text(f"{zh}{source}; 批改可用 {workers} 个进程", f"{en}{source}; a batch uses {workers} workers"),
+        Text(f"{zh}{source}；批改可用 {workers} 个进程", f"{en}{source}; a batch uses {workers} workers"),
     )
 
 
@@ -113,7 +113,7 @@ def _optional(package: str, extra: str, use: Text) -> Finding:
     name = Text(package, package)
     if importlib.util.find_spec(package) is None:
         install = f"pip install 'watermelon-grader[{extra}]'" if extra else f"pip install {package.lower()}"
-        missing = Text(f"没有安装 ({use.zh})", f"not installed ({use.en})")
+        missing = Text(f"没有安装（{use.zh}）", f"not installed ({use.en})")
         return Finding(name, missing, Text(install, install))
     try:
         found = version(package)

@@ -59,7 +59,7 @@ class Outputs:
         for path in (self.json, self.junit, self.html):
             if path is not None and str(path) != "-" and (path.is_dir() or not path.absolute().parent.is_dir()):
                 raise WrongUsage(
-                    f"写不到 {path}: 没有这个文件夹, 或它本身是文件夹",
+                    f"写不到 {path}：没有这个文件夹，或它本身是文件夹",
                     f"Cannot write to {path}: there is no such folder, or it is a folder itself",
                 )
 
@@ -121,7 +121,7 @@ class Grading:
             return Work(from_path, exercises, own=False)
         if len({exercise.chapter_name for exercise in exercises}) > 1:
             raise WrongUsage(
-                "一次批改一章; 多章请用 --from 指定文件夹",
+                "一次批改一章；多章请用 --from 指定文件夹",
                 "Grade one chapter at a time; for several give the folder with --from",
             )
         work = workspace.find_or_start(exercises, self.home)
@@ -129,7 +129,7 @@ class Grading:
             folder = work.path
             self.terminal.say(
                 Text(
-                    f"第一次批改: 已在 {folder}/ 写好 {len(work.created)} 个练习的框架, 填好后再运行一次.",
+                    f"第一次批改：已在 {folder}/ 写好 {len(work.created)} 个练习的框架，填好后再运行一次。",
                     f"First time: wrote {len(work.created)} stubs to {folder}/; fill them in and run this again.",
                 )
             )
@@ -139,7 +139,7 @@ class Grading:
         """A known mistake of one exercise, graded as if a student had handed it in."""
         exercises = [exercise for name in names for exercise in self.course.find(name)]
         if len(exercises) != 1:
-            raise WrongUsage("--wrong 只用于一道练习, 例如 grade 3.3", "--wrong takes one exercise, as in grade 3.3")
+            raise WrongUsage("--wrong 只用于一道练习，例如 grade 3.3", "--wrong takes one exercise, as in grade 3.3")
         return Work(exercises[0].mistakes_page, exercises, own=False, mistake=exercises[0].mistake(mistake).name)
 
     def run(self, work: Work, outputs: Outputs) -> Report:
@@ -249,7 +249,7 @@ class Grading:
         while True:
             if outputs.next and report.all_passed and (following := self._following()):
                 return following
-            self.terminal.say(Text("等待保存 (按 Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
+            self.terminal.say(Text("等待保存（按 Ctrl-C 结束）…", "Waiting for you to save (Ctrl-C ends) …"), "dim")
             before = submission
             changed: list[Exercise] = []
             while not changed:
@@ -276,7 +276,7 @@ class Grading:
             workspace.start([exercise], self.home)
         title = exercise.title
         self.terminal.say(
-            Text(f"接着做 {exercise.id} {title.zh}: {work.path}", f"Go on with {exercise.id} {title.en}: {work.path}"),
+            Text(f"接着做 {exercise.id} {title.zh}：{work.path}", f"Go on with {exercise.id} {title.en}: {work.path}"),
             "bold",
         )
         return Work(work.path, [exercise], own=True, part=workspace.part_of_chapter(self.course, [exercise]))
@@ -290,7 +290,7 @@ class Grading:
         found = [exercise for exercise in self.course.exercises if exercise.id in documents]
         if not found:
             raise WrongUsage(
-                f"{path} 里没有标出练习: 在单元前写 # %% exercise 3.3, 或用 grade 3.3 --from {path}",
+                f"{path} 里没有标出练习：在单元前写 # %% exercise 3.3，或用 grade 3.3 --from {path}",
                 f"{path} marks no exercise: begin a cell with # %% exercise 3.3, or say grade 3.3 --from {path}",
             )
         return found

@@ -45,7 +45,7 @@ def reader(work: Callable[[Question], Answer]) -> Child[Question, Answer]:
 def why_not(exceeded: Exceeded) -> Text:
     """What to say of a submission whose reading did not come to its end."""
     zh, en = _WHY[exceeded.kind]
-    return Text(f"读不了这份作业: {zh}", f"This submission cannot be read: {en}")
+    return Text(f"读不了这份作业：{zh}", f"This submission cannot be read: {en}")
 
 
 def read_apart(

@@ -48,7 +48,7 @@ class Budget:
             raise _damaged(name)
         self.files, self.declared, self.read = self.files - files, self.declared - declared, self.read - read
         if self.files < 0:
-            raise Unreadable(f"{name} 里的文件太多 (上限 1000 个)", f"{name} holds too many files (at most 1000)")
+            raise Unreadable(f"{name} 里的文件太多（上限 1000 个）", f"{name} holds too many files (at most 1000)")
         if self.declared < 0 or self.read < 0:
             raise Unreadable(f"{name} 解压后太大", f"{name} is too large once unpacked")
 
@@ -97,10 +97,10 @@ class Archive:
     def _takes(self, path: str, known: Mapping[str, object]) -> bool:
         """Whether a path can be that of a member; two that would be one are never one in place of the other."""
         if len(path) > LONGEST_NAME:
-            self._refuse(path, Text(f"{path[:40]}…: 文件名太长", f"{path[:40]}…: the name is too long"))
+            self._refuse(path, Text(f"{path[:40]}…：文件名太长", f"{path[:40]}…: the name is too long"))
         elif path in known:
             twice = Text(
-                f"{path} 在 {self.name} 里有两份, 看的是第一份",
+                f"{path} 在 {self.name} 里有两份，看的是第一份",
                 f"{path} is in {self.name} twice; the first one was read",
             )
             self._refuse(f"{path[: LONGEST_NAME - 1]}~", twice)
@@ -122,7 +122,7 @@ class Archive:
             raise _damaged(self.name) from error
         if len(data) > member.size:
             raise Unreadable(
-                f"{self.name} 里的 {member.name} 比它声明的大, 不予读取",
+                f"{self.name} 里的 {member.name} 比它声明的大，不予读取",
                 f"{member.name} in {self.name} is larger than it says and is not read",
             )
         return data
@@ -164,13 +164,13 @@ class ZipArchive(Archive):
         if stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR):
             raise _not_a_file(name, path)
         if info.flag_bits & _ENCRYPTED:
-            raise Unreadable(f"{name} 有密码; 请交不加密的压缩包", f"{name} is encrypted; use no password")
+            raise Unreadable(f"{name} 有密码；请交不加密的压缩包", f"{name} is encrypted; use no password")
         _check_ratio(name, info.file_size, info.compress_size)
         if not path or path.endswith("/"):
             return
         if info.compress_type not in _METHODS:
             raise Unreadable(
-                f"{name} 的压缩方式不受支持; 请用普通的 zip (deflate)",
+                f"{name} 的压缩方式不受支持；请用普通的 zip (deflate)",
                 f"{name} uses a compression that is not read; make a plain zip (deflate)",
             )
         if self._takes(path, self._infos):
@@ -262,7 +262,7 @@ def _plain_file(path: Path) -> BinaryIO:
         file = os.fdopen(os.open(path, flags), "rb")
     except OSError as error:
         why = error.strerror
-        raise Unreadable(f"无法打开 {path.name}: {why}", f"Cannot open {path.name}: {why}") from error
+        raise Unreadable(f"无法打开 {path.name}：{why}", f"Cannot open {path.name}: {why}") from error
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
         raise Unreadable(f"{path.name} 不是普通文件", f"{path.name} is not a plain file")
@@ -311,7 +311,7 @@ def _code_of(
     elif is_archive(member.name):
         if depth == MOST_NESTED:
             raise Unreadable(
-                f"{archive.name} 里的压缩包套得太深 (上限 {MOST_NESTED} 层)",
+                f"{archive.name} 里的压缩包套得太深（上限 {MOST_NESTED} 层）",
                 f"{archive.name} holds archives within archives too deeply (at most {MOST_NESTED} levels)",
             )
         with open_archive(io.BytesIO(archive.read(member)), member.name, budget) as inner:
@@ -324,7 +324,7 @@ def _safe(name: str, archive: str) -> str:
     if path.startswith("/") or re.match(r"[A-Za-z]:", path) or ".." in path.split("/") or "\0" in path:
         shown = cleaned(name)[:80]
         raise Unreadable(
-            f"{archive} 不安全: 其中的路径 {shown!r} 指向压缩包之外",
+            f"{archive} 不安全：其中的路径 {shown!r} 指向压缩包之外",
             f"{archive} is unsafe: its path {shown!r} leads out of the archive",
         )
     return cleaned(path.removeprefix("./"))
@@ -379,20 +379,20 @@ def _too_large(name: str) -> Unreadable:
 
 def _bomb(name: str) -> Unreadable:
     return Unreadable(
-        f"{name} 像一个压缩炸弹 (压缩率超过 {_MOST_RATIO} 倍), 不予解压",
+        f"{name} 像一个压缩炸弹（压缩率超过 {_MOST_RATIO} 倍），不予解压",
         f"{name} looks like an archive bomb (it grows more than {_MOST_RATIO} times) and is not unpacked",
     )
 
 
 def _not_a_file(archive: str, path: str) -> Unreadable:
     return Unreadable(
-        f"{archive} 不安全: {path[:80]!r} 是链接或设备, 不是文件",
+        f"{archive} 不安全：{path[:80]!r} 是链接或设备，不是文件",
         f"{archive} is unsafe: {path[:80]!r} is a link or a device, not a file",
     )
 
 
 def _damaged(name: str) -> Unreadable:
     return Unreadable(
-        f"{name} 打不开: 压缩包已损坏, 或不是 {name.rpartition('.')[2]} 格式",
+        f"{name} 打不开：压缩包已损坏，或不是 {name.rpartition('.')[2]} 格式",
         f"{name} cannot be opened: it is damaged, or no {name.rpartition('.')[2]} archive",
     )

@@ -125,7 +125,7 @@ def _without(document: Document, units: Iterable[Unit]) -> Document:
 def _not_clear(id: str, names: Sequence[str]) -> Text:
     shown = ", ".join(names)
     return Text(
-        f"{shown} 定义了不止一次, 看不出哪一个是练习 {id} 的; 批改了最后一个. 在每题前写一行 # %% exercise {id}",
+        f"{shown} 定义了不止一次，看不出哪一个是练习 {id} 的；批改了最后一个。在每题前写一行 # %% exercise {id}",
         f"{shown} is defined more than once and it is not clear which one is for exercise {id}: the last one was"
         f" graded. Begin each exercise with a line like # %% exercise {id}",
     )
@@ -134,6 +134,6 @@ def _not_clear(id: str, names: Sequence[str]) -> Text:
 def _was_cut(id: str, names: Sequence[str]) -> Text:
     shown = ", ".join(names)
     return Text(
-        f"{shown} 定义了不止一次: 练习 {id} 用的是它自己的那一个",
+        f"{shown} 定义了不止一次：练习 {id} 用的是它自己的那一个",
         f"{shown} is defined more than once: exercise {id} got its own",
     )

@@ -80,13 +80,13 @@ def decode(data: bytes, name: str) -> str:
     """Text from UTF-8 with or without BOM, UTF-16 with BOM, or GBK; line ends become \\n."""
     if len(data) > LONGEST_SOURCE:
         raise Unreadable(
-            f"{name} 有 {len(data) // 1024} kB, 超过上限 {LONGEST_SOURCE // 1024} kB",
+            f"{name} 有 {len(data) // 1024} kB，超过上限 {LONGEST_SOURCE // 1024} kB",
             f"{name} has {len(data) // 1024} kB, more than the limit of {LONGEST_SOURCE // 1024} kB",
         )
     text = text_in(data)
     if text is None:
         raise Unreadable(
-            f"{name} 不是文本文件 (应为 UTF-8 或 GBK 编码的 Python 源码)",
+            f"{name} 不是文本文件（应为 UTF-8 或 GBK 编码的 Python 源码）",
             f"{name} is not a text file (expected Python source in UTF-8 or GBK)",
         )
     return _COOKIE.sub(r"\1utf-8", text.replace("\r\n", "\n").replace("\r", "\n"), count=1)

@@ -38,7 +38,7 @@ class ShortTable(io.BufferedIOBase):
     def read(self, size: int | None = -1, /) -> bytes:
         wanted = -1 if size is None else size
         if self._most is not None and wanted > self._most:
-            raise Unreadable(f"{self._name} 里的文件太多, 没有打开", f"{self._name} holds too many files to be opened")
+            raise Unreadable(f"{self._name} 里的文件太多，没有打开", f"{self._name} holds too many files to be opened")
         return self._file.read(wanted if self._most is None or wanted >= 0 else self._most)
 
     def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
@@ -80,7 +80,7 @@ def check_size(info: tarfile.TarInfo) -> None:
 def _odd(name: str) -> Unreadable:
     shown = cleaned(name)[:80]
     return Unreadable(
-        f"压缩包里的 {shown!r} 写法反常 (稀疏文件, 负的大小, 或过长的文件头), 不予读取",
+        f"压缩包里的 {shown!r} 写法反常（稀疏文件，负的大小，或过长的文件头），不予读取",
         f"{shown!r} in the archive is packed in an odd way (sparse, of a negative size, or with a long header)"
         " and is not read",
     )

@@ -80,7 +80,7 @@ def cells_of(name: str, data: bytes) -> tuple[list[tuple[str, str, dict[str, Any
     """
     if len(data) > LARGEST_NOTEBOOK:
         raise Unreadable(
-            f"{name} 超过 {LARGEST_NOTEBOOK >> 20} MB; 请清除输出后再交",
+            f"{name} 超过 {LARGEST_NOTEBOOK >> 20} MB；请清除输出后再交",
             f"{name} is larger than {LARGEST_NOTEBOOK >> 20} MB; clear its outputs and hand it in again",
         )
     import nbformat
@@ -97,17 +97,17 @@ def cells_of(name: str, data: bytes) -> tuple[list[tuple[str, str, dict[str, Any
         raise
     except RecursionError as error:
         raise Unreadable(
-            f"{name} 不是有效的笔记本: 层层嵌套得太深",
+            f"{name} 不是有效的笔记本：层层嵌套得太深",
             f"{name} is not a notebook: it is nested too deeply",
         ) from error
     except NotJSONError as error:
         raise Unreadable(
-            f"{name} 不是有效的笔记本 (不是 JSON, 或没有传完整): 请在 Jupyter 里重新保存",
+            f"{name} 不是有效的笔记本（不是 JSON，或没有传完整）：请在 Jupyter 里重新保存",
             f"{name} is not a notebook (it is not JSON, or not all of it is there): save it again in Jupyter",
         ) from error
     except Exception as error:
         raise Unreadable(
-            f"{name} 不是有效的笔记本 ({_reason(error)}): 请用 Jupyter 打开并重新保存",
+            f"{name} 不是有效的笔记本（{_reason(error)}）：请用 Jupyter 打开并重新保存",
             f"{name} is not a notebook ({_reason(error)}): open it in Jupyter and save it again",
         ) from error
 
@@ -144,7 +144,7 @@ def _cells(cells: Iterable[Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
 
 def _remark(name: str, error: Exception) -> Text:
     return Text(
-        f"{name} 不完全符合笔记本格式 ({_reason(error)}), 仍然读了它: 请在 Jupyter 里重新保存",
+        f"{name} 不完全符合笔记本格式（{_reason(error)}），仍然读了它：请在 Jupyter 里重新保存",
         f"{name} is not quite a valid notebook ({_reason(error)}), but it was read: save it again in Jupyter",
     )
 

@@ -45,7 +45,7 @@ def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False, b
         return read_files(without_suffix(path.name), files, refused, asked, books=books, functions=functions)
     if not is_code(path.name):
         raise Unreadable(
-            f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或压缩包 ({', '.join(ARCHIVES)})",
+            f"无法批改 {path.name}：需要文件夹、.py、.ipynb 或压缩包（{', '.join(ARCHIVES)}）",
             f"Cannot grade {path.name}: expected a folder, .py, .ipynb or an archive ({', '.join(ARCHIVES)})",
         )
     if own:
@@ -87,13 +87,13 @@ def read_file(path: Path) -> bytes:
     flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
         if path.is_symlink():
-            raise Unreadable(f"{path.name} 是符号链接, 不予读取", f"{path.name} is a symbolic link and is not followed")
+            raise Unreadable(f"{path.name} 是符号链接，不予读取", f"{path.name} is a symbolic link and is not followed")
         descriptor = os.open(path, flags)
     except FileNotFoundError:
         raise Unreadable(f"没有文件 {path}", f"There is no file {path}") from None
     except OSError as error:
         raise Unreadable(
-            f"无法打开 {path.name}: {error.strerror}", f"Cannot open {path.name}: {error.strerror}"
+            f"无法打开 {path.name}：{error.strerror}", f"Cannot open {path.name}: {error.strerror}"
         ) from error
     with os.fdopen(descriptor, "rb") as file:
         status = os.fstat(file.fileno())
@@ -127,7 +127,7 @@ def read_files(
     documents = _documents(submission, files, asked)
     if documents is None:
         problem = Text(
-            f"交的太多: 上限 {MOST_CODE >> 20} MB 代码, {MOST_EXERCISES} 个练习",
+            f"交的太多：上限 {MOST_CODE >> 20} MB 代码，{MOST_EXERCISES} 个练习",
             f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
         )
         return Submission(name=submission.name, documents={}, problems=dict.fromkeys(asked, problem), books=books)
@@ -220,7 +220,7 @@ def _answer(submission: Submission, document: Document, answers: Sequence[str]) 
         if kept is not document and kept.text_for(id) != document.text_for(id):
             submission.notes.setdefault(id, []).append(
                 Text(
-                    f"练习 {id} 交了两份: 批改了 {kept.name}, 没有看 {document.name}",
+                    f"练习 {id} 交了两份：批改了 {kept.name}，没有看 {document.name}",
                     f"Exercise {id} was handed in twice: {kept.name} was graded, {document.name} was ignored",
                 )
             )
@@ -233,7 +233,7 @@ def _remark_on_unmarked(submission: Submission, unmarked: Sequence[Document], as
         module = submission.books.module_of_id(id)
         submission.notes.setdefault(id, []).append(
             Text(
-                f"{names} 没有标出是哪个练习: 在它前面写一行 # %% exercise {id}, 或把文件命名为 {module}.py",
+                f"{names} 没有标出是哪个练习：在它前面写一行 # %% exercise {id}，或把文件命名为 {module}.py",
                 f"{names} does not say which exercise it answers: begin it with the line # %% exercise {id}, "
                 f"or name the file {module}.py",
             )
@@ -246,7 +246,7 @@ def _remark_on_unknown_marks(submission: Submission, asked: list[str]) -> None:
         if not submission.books.knows(id):
             prefixes = ", ".join(book.folders for book in submission.books)
             text = Text(
-                f"{document.name} 里的标记 {id} 不属于任何一本书 (有 {prefixes}), 它下面的代码没有批改",
+                f"{document.name} 里的标记 {id} 不属于任何一本书（有 {prefixes}），它下面的代码没有批改",
                 f"The mark {id} in {document.name} belongs to no book (there are {prefixes}): "
                 "the code below it was not graded",
             )
@@ -280,7 +280,7 @@ def _folder(folder: Path) -> tuple[dict[str, bytes], dict[str, Text]]:
                 )
             try:
                 if path.is_dir():
-                    raise Unreadable(f"{name} 是文件夹, 应是文件", f"{name} is a folder where a file should be")
+                    raise Unreadable(f"{name} 是文件夹，应是文件", f"{name} is a folder where a file should be")
                 files[key] = read_file(path)
             except Unreadable as error:
                 unreadable[key] = error.text

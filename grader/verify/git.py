@@ -40,6 +40,6 @@ def _git(folder: Path, *words: str) -> Iterator[str]:
     except (OSError, subprocess.CalledProcessError) as error:
         why = (getattr(error, "stderr", "") or str(error)).strip().partition("\n")[0]
         raise WrongUsage(
-            f"--changed-since 需要 git: {why}", f"--changed-since asks git, which answered: {why}"
+            f"--changed-since 需要 git：{why}", f"--changed-since asks git, which answered: {why}"
         ) from error
     return (name for name in done.stdout.strip("\n").split("\0") if name)

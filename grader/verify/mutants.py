@@ -75,7 +75,7 @@ def _changed_texts(source: str) -> Iterator[tuple[int, str]]:
         import parso
     except ImportError as missing:
         raise WrongUsage(
-            "变异体要用 parso 来找, 请先安装: pip install 'watermelon-grader[mutants]'",
+            "变异体要用 parso 来找，请先安装：pip install 'watermelon-grader[mutants]'",
             "Mutants are found with parso; install it with: pip install 'watermelon-grader[mutants]'",
         ) from missing
     nodes = list(_nodes(parso.parse(source)))  # type: ignore[no-untyped-call]  # parso has types only here and there

@@ -23,7 +23,7 @@ def create_exercise(root: Path, name: str) -> Exercise:
     if named is None or not named.chapter or not named.number or max(named.chapter, named.number) > 99:
         examples = ", ".join(book.id(3, 11) for book in books)
         raise WrongUsage(
-            f"新练习要写成 章.题, 例如 {examples}, 而不是 {name!r}",
+            f"新练习要写成 章。题，例如 {examples}，而不是 {name!r}",
             f"Expected chapter.number of the new exercise, such as {examples}, but got {name!r}",
         )
     templates = Templates.at(root / "templates")
@@ -31,7 +31,7 @@ def create_exercise(root: Path, name: str) -> Exercise:
     there = [path for path in files if path.exists()]
     if there:
         raise WrongUsage(
-            f"{there[0]} 已存在, 没有写任何文件; 请换一个编号",
+            f"{there[0]} 已存在，没有写任何文件；请换一个编号",
             f"{there[0]} is there already, so nothing was written; choose another number",
         )
     for path, text in files.items():
@@ -51,8 +51,8 @@ def next_steps(exercise: Exercise) -> Text:
     files = "\n".join(f"  {path}" for path in files_of(exercise))
     left = "\n".join(f"  {place.removeprefix('still to fill in: ')}" for place in places_to_fill_in(exercise))
     return Text(
-        f"写好了练习 {exercise.id}:\n{files}\n\n请填写每一处 TODO:\n{left}\n\n"
-        f"然后: grade verify {exercise.id} --mutants",
+        f"写好了练习 {exercise.id}：\n{files}\n\n请填写每一处 TODO：\n{left}\n\n"
+        f"然后：grade verify {exercise.id} --mutants",
         f"Wrote exercise {exercise.id}:\n{files}\n\nFill in every TODO:\n{left}\n\n"
         f"Then: grade verify {exercise.id} --mutants",
     )

@@ -1,4 +1,4 @@
-"""2.2 多数类学习器: 10 折与留一 / A majority learner under 10-fold and leave-one-out"""
+"""2.2 多数类学习器：10 折与留一 / A majority learner under 10-fold and leave-one-out"""
 
 from math import comb
 

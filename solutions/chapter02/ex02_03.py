@@ -1,4 +1,4 @@
-"""2.3 F1 高, BEP 一定高吗 / Higher F1, higher break-even point?"""
+"""2.3 F1 高，BEP 一定高吗 / Higher F1, higher break-even point?"""
 
 from math import ceil
 

@@ -39,10 +39,10 @@ def area_shares(scores, labels):
 
 def proof():
     return r"""
-设有 $m^+$ 个正例、$m^-$ 个反例. 阈值从高到低, 每个不同的得分 $s$ 对应曲线的一段. 设得分为 $s$ 的正例有 $p$ 个、反例有
-$q$ 个, 得分高于 $s$ 的反例有 $r$ 个. 这一段从横坐标 $r/m^-$ 到 $(r+q)/m^-$, 上升 $p/m^+$. 它左边直到纵轴的部分是梯形,
-面积为 $\frac{p}{m^+} \cdot \frac{1}{m^-}(r + \frac{q}{2})$: $p$ 个正例各得 $\frac{1}{m^+ m^-}(r + \frac{q}{2})$,
-正是该正例在 (2.21) 中的罚分. 各段的梯形从 0 到 1 恰好铺满曲线上方, 求和即得 $1 - \mathrm{AUC} = \ell_{rank}$.
+设有 $m^+$ 个正例、$m^-$ 个反例。阈值从高到低，每个不同的得分 $s$ 对应曲线的一段。设得分为 $s$ 的正例有 $p$ 个、反例有
+$q$ 个，得分高于 $s$ 的反例有 $r$ 个。这一段从横坐标 $r/m^-$ 到 $(r+q)/m^-$，上升 $p/m^+$。它左边直到纵轴的部分是梯形，
+面积为 $\frac{p}{m^+} \cdot \frac{1}{m^-}(r + \frac{q}{2})$：$p$ 个正例各得 $\frac{1}{m^+ m^-}(r + \frac{q}{2})$，
+正是该正例在 (2.21) 中的罚分。各段的梯形从 0 到 1 恰好铺满曲线上方，求和即得 $1 - \mathrm{AUC} = \ell_{rank}$。
 
 Let there be $m^+$ positives and $m^-$ negatives. As the threshold falls, each score $s$ gives one segment of the curve.
 Let $p$ positives and $q$ negatives have the score $s$, and $r$ negatives a higher one. The segment goes from the

@@ -56,12 +56,12 @@ def same_cost_curve(points):
 
 def proof():
     return r"""
-点 $(f, t)$ 对应线段 $L(x) = f + (1 - t - f)x$, 两端高 $f$ 与 $1 - t$; 由两端的高可以求回 $(f, t)$, 所以点与线段一一
-对应. ROC 曲线上各点的线段唯一确定它们的下界, 即代价曲线.
+点 $(f, t)$ 对应线段 $L(x) = f + (1 - t - f)x$，两端高 $f$ 与 $1 - t$；由两端的高可以求回 $(f, t)$，所以点与线段一一
+对应。ROC 曲线上各点的线段唯一确定它们的下界，即代价曲线。
 
-反过来, 固定 $x \in (0, 1)$, 高度 $L(x) = f(1 - x) + (1 - t)x$ 是 $(f, t)$ 的线性函数, 在点集上的最小值必在上凸包的顶点
-取到: 下界只由凸包的顶点决定. 凸包的每个顶点在某个 $x$ 处是唯一的最小值, 所以它的线段占有下界的一段, 这一段延长后就给出
-这个顶点. 因此代价曲线与上凸包一一对应; 凸包之内的点可多可少, 代价曲线不变.
+反过来，固定 $x \in (0, 1)$，高度 $L(x) = f(1 - x) + (1 - t)x$ 是 $(f, t)$ 的线性函数，在点集上的最小值必在上凸包的顶点
+取到：下界只由凸包的顶点决定。凸包的每个顶点在某个 $x$ 处是唯一的最小值，所以它的线段占有下界的一段，这一段延长后就给出
+这个顶点。因此代价曲线与上凸包一一对应；凸包之内的点可多可少，代价曲线不变。
 
 The point $(f, t)$ becomes the segment $L(x) = f + (1 - t - f)x$ with the heights $f$ and $1 - t$ at its ends, and these
 give $(f, t)$ back: points and segments correspond one to one. The segments of a ROC curve fix their lower envelope, the

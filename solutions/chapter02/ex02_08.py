@@ -46,9 +46,9 @@ def claims():
 
 def essay():
     return """\
-两者都是 $x \\mapsto ax + b$. min-max 由最小值与最大值定系数: 范围确定, 新数据只要不越界就不必更新; 但一个异常值就能把
-其余数据挤成一团, 越界的新数据会落在范围之外. z-score 由均值与标准差定系数: 不保证范围, 每个新数据都会改变系数
-(可以增量更新), 异常值按它在均值、方差中的分量起作用. 数据有界、需要固定范围时用前者, 否则用后者.
+两者都是 $x \\mapsto ax + b$。min-max 由最小值与最大值定系数：范围确定，新数据只要不越界就不必更新；但一个异常值就能把
+其余数据挤成一团，越界的新数据会落在范围之外。z-score 由均值与标准差定系数：不保证范围，每个新数据都会改变系数
+（可以增量更新），异常值按它在均值、方差中的分量起作用。数据有界、需要固定范围时用前者，否则用后者。
 
 Both are $x \\mapsto ax + b$. Min-max takes its coefficients from minimum and maximum: the range is certain, and new
 data within it change nothing, but one outlier squeezes all the rest, and new data may fall outside. Z-score takes them

@@ -40,12 +40,12 @@ def decide(statistic, critical):
 
 def procedure():
     return r"""
-1. 立假设 (两个属性无关; 两个学习器性能相同). 2. 定显著度 $\alpha$. 3. 由数据算统计量. 4. 定自由度, 由 $\alpha$ 求
-临界值. 5. 统计量小于临界值则不能拒绝假设, 否则以置信度 $1 - \alpha$ 拒绝它. 也可以比较 p 值与 $\alpha$.
+1. 立假设（两个属性无关；两个学习器性能相同）。2。定显著度 $\alpha$。3。由数据算统计量。4。定自由度，由 $\alpha$ 求
+临界值。5。统计量小于临界值则不能拒绝假设，否则以置信度 $1 - \alpha$ 拒绝它。也可以比较 p 值与 $\alpha$。
 
-假设与显著度要在看数据之前定下: 看了统计量再选 $\alpha$, 就等于先射箭后画靶, 犯第一类错误的概率不再是 $\alpha$.
-临界值只用到 $\alpha$ 与自由度, 先算后算都行. "不能拒绝" 不等于证明了假设; 拒绝也有 $\alpha$ 的机会是错的. 期望计数太小
-(例如小于 5) 时, 统计量的分布离 $\chi^2$ 较远, 结论不可靠.
+假设与显著度要在看数据之前定下：看了统计量再选 $\alpha$，就等于先射箭后画靶，犯第一类错误的概率不再是 $\alpha$。
+临界值只用到 $\alpha$ 与自由度，先算后算都行。"不能拒绝" 不等于证明了假设；拒绝也有 $\alpha$ 的机会是错的。期望计数太小
+（例如小于 5）时，统计量的分布离 $\chi^2$ 较远，结论不可靠。
 
 1. State the hypothesis (unrelated attributes; equally good learners). 2. Choose the level $\alpha$. 3. Compute the
 statistic. 4. Find the degrees of freedom and the critical value for $\alpha$. 5. Below the critical value the

@@ -1,4 +1,4 @@
-"""3.2 对率函数非凸, 对数似然凸 / Logistic output non-convex, log-likelihood convex"""
+"""3.2 对率函数非凸，对数似然凸 / Logistic output non-convex, log-likelihood convex"""
 
 import numpy as np
 
@@ -54,9 +54,9 @@ def sigmoid(z):
 
 def proof():
     return """
-记 z = wᵀx + b, y = σ(z). y 对 w 的海森矩阵是 y(1 - y)(1 - 2y) x xᵀ: z > 0 时 y > 1/2, 它负半定且不为 0,
-所以 y(w) 不是凸的.
-平方误差 (label - y)² 的值在 [0, 1) 中, 一侧趋于 1 而变平, 那里向上拱, 同样不凸.
-负对数似然 (3.27) 的海森矩阵是 Σ p(1 - p) x̂ x̂ᵀ = AᵀA, A 的各行是 √(p(1 - p)) x̂ᵀ, 所以处处半正定, 函数是凸的.
-vᵀHv = ‖Av‖² = 0 当且仅当 v 与每个 x̂ 正交 (p(1 - p) 永不为 0): x̂ 张成整个空间时严格凸, 否则沿 v 是平的.
+记 z = wᵀx + b, y = σ(z)。y 对 w 的海森矩阵是 y(1 - y)(1 - 2y) x xᵀ：z > 0 时 y > 1/2，它负半定且不为 0，
+所以 y(w) 不是凸的。
+平方误差 (label - y)² 的值在 [0, 1) 中，一侧趋于 1 而变平，那里向上拱，同样不凸。
+负对数似然 (3.27) 的海森矩阵是 Σ p(1 - p) x̂ x̂ᵀ = AᵀA，A 的各行是 √(p(1 - p)) x̂ᵀ，所以处处半正定，函数是凸的。
+vᵀHv = ‖Av‖² = 0 当且仅当 v 与每个 x̂ 正交（p(1 - p) 永不为 0）：x̂ 张成整个空间时严格凸，否则沿 v 是平的。
 """

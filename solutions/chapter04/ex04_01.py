@@ -50,11 +50,11 @@ def predict(tree, attributes, x):
 
 
 def proof():
-    return """对样例数归纳. 样例全属一类 (只有一个样例时必然如此), 一片叶就全分对. 否则取两个标记不同的样例;
-它们不冲突, 必有一个属性取值不同, 就按它划分: 离散属性每个取值一支, 连续属性在两个值之间取划分点. 这两个样例
-分到不同的支, 所以每一支的样例都更少, 仍无冲突; 按归纳假设, 各支都有全分对的树, 空的支标什么都行. 同一条路上
-已用过的离散属性在各样例上取值相同, 不会再把两个样例分开, 所以每个离散属性至多用一次. 把各支的树接在这个结点下,
-就得到所要的树.
+    return """对样例数归纳。样例全属一类（只有一个样例时必然如此），一片叶就全分对。否则取两个标记不同的样例；
+它们不冲突，必有一个属性取值不同，就按它划分：离散属性每个取值一支，连续属性在两个值之间取划分点。这两个样例
+分到不同的支，所以每一支的样例都更少，仍无冲突；按归纳假设，各支都有全分对的树，空的支标什么都行。同一条路上
+已用过的离散属性在各样例上取值相同，不会再把两个样例分开，所以每个离散属性至多用一次。把各支的树接在这个结点下，
+就得到所要的树。
 
 By induction on the number of samples. If all have one class, as a single sample does, a leaf is right. Otherwise take
 two samples with different labels. They are not in conflict, so some attribute tells them apart: split by it, with a

@@ -57,10 +57,10 @@ def claims():
 
 
 def analysis():
-    return """误差 min(p, 1-p) 在 1/2 的一侧是直线: 只要各支的多数类与划分前相同, 划分就一点也不减少误差,
-哪怕各支已经纯得多. 所以它分不出许多划分的高下 (并列很多, 如西瓜 2.0 的色泽、根蒂、敲声), 也会在还能改进时停下;
-熵和基尼值是严格凹的, 只要各支的比例不同就有增益. 贪心地减少训练误差还会过拟合, 偏爱取值多的属性 (如编号),
-这一点信息增益和基尼指数也有.
+    return """误差 min(p, 1-p) 在 1/2 的一侧是直线：只要各支的多数类与划分前相同，划分就一点也不减少误差，
+哪怕各支已经纯得多。所以它分不出许多划分的高下（并列很多，如西瓜 2.0 的色泽、根蒂、敲声），也会在还能改进时停下；
+熵和基尼值是严格凹的，只要各支的比例不同就有增益。贪心地减少训练误差还会过拟合，偏爱取值多的属性（如编号），
+这一点信息增益和基尼指数也有。
 
 The error min(p, 1-p) is a straight line on either side of 1/2: while all branches keep the majority of the node, a
 split lowers it by nothing, however much purer the branches are. So it leaves many ties (on watermelon 2.0: 色泽, 根蒂,

@@ -78,9 +78,9 @@ def grow_tree(X, y, attributes, domains, classes):
 
 
 def justification():
-    return """(4.12) 中 ρ 乘在增益上: 缺失越多, 能确定的增益越小. ρ·Gini_index 却是越小越好, ρ 小反而占便宜:
-一个几乎总是缺失的属性, ρ 接近 0, 乘积也接近 0, 不管它有没有用都会被选中. `misled` 中的 b 正是如此:
-它只在四个样本上已知, 在那里毫无用处, 而 a 完整, 五个样本中对四个."""
+    return """(4.12) 中 ρ 乘在增益上：缺失越多，能确定的增益越小。ρ·Gini_index 却是越小越好，ρ 小反而占便宜：
+一个几乎总是缺失的属性，ρ 接近 0，乘积也接近 0，不管它有没有用都会被选中。`misled` 中的 b 正是如此：
+它只在四个样本上已知，在那里毫无用处，而 a 完整，五个样本中对四个。"""
 
 
 def class_weights(tree, attributes, x):

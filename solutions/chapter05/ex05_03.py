@@ -34,14 +34,14 @@ def chain_factors(net, x, y, i, h):
 
 def derivation():
     return r"""
-$v_{ih}$ 只经过 $\alpha_h$、$b_h$ 影响误差, 所以
+$v_{ih}$ 只经过 $\alpha_h$、$b_h$ 影响误差，所以
 
 $$\frac{\partial E_k}{\partial v_{ih}} = \frac{\partial E_k}{\partial b_h} \cdot
 \frac{\partial b_h}{\partial \alpha_h} \cdot \frac{\partial \alpha_h}{\partial v_{ih}}.$$
 
-- $b_h$ 影响每一个 $\beta_j$, 要对 j 求和: $\partial E_k / \partial b_h = -\sum_j g_j w_{hj}$;
-- 由 (5.9), $\partial b_h / \partial \alpha_h = b_h (1 - b_h)$;
-- $\partial \alpha_h / \partial v_{ih} = x_i$.
+- $b_h$ 影响每一个 $\beta_j$，要对 j 求和：$\partial E_k / \partial b_h = -\sum_j g_j w_{hj}$；
+- 由 (5.9)，$\partial b_h / \partial \alpha_h = b_h (1 - b_h)$；
+- $\partial \alpha_h / \partial v_{ih} = x_i$。
 
-前两环之积的相反数就是 (5.15) 的 $e_h$, 于是 $\Delta v_{ih} = -\eta \, \partial E_k / \partial v_{ih} = \eta e_h x_i$.
+前两环之积的相反数就是 (5.15) 的 $e_h$，于是 $\Delta v_{ih} = -\eta \, \partial E_k / \partial v_{ih} = \eta e_h x_i$。
 """

@@ -60,14 +60,14 @@ def truncated_gradient(net, xs, ys, h0):
 
 def derivation():
     return r"""
-把网络按时间展开成 T 层, 各层共用参数. 记 $\delta_t = -\partial E / \partial \alpha_t$,
-$\alpha_t = x_t U + h_{t-1} R - \gamma$, $g_t = o_t (1 - o_t)(y_t - o_t)$. $h_t$ 既影响 $o_t$, 又经 $\alpha_{t+1}$
-影响以后各时刻, 所以
+把网络按时间展开成 T 层，各层共用参数。记 $\delta_t = -\partial E / \partial \alpha_t$，
+$\alpha_t = x_t U + h_{t-1} R - \gamma$，$g_t = o_t (1 - o_t)(y_t - o_t)$。$h_t$ 既影响 $o_t$，又经 $\alpha_{t+1}$
+影响以后各时刻，所以
 
 $$\delta_t = h_t (1 - h_t) (g_t W^\top + \delta_{t+1} R^\top), \quad \delta_{T+1} = 0.$$
 
-参数在每一时刻各出现一次, 梯度是各时刻之和: $\partial E/\partial U = -\sum_t x_t^\top \delta_t$,
-$\partial E/\partial R = -\sum_t h_{t-1}^\top \delta_t$, $\partial E/\partial \gamma = \sum_t \delta_t$,
-$\partial E/\partial W = -\sum_t h_t^\top g_t$, $\partial E/\partial \theta = \sum_t g_t$.
-截断的做法丢掉 $\delta_{t+1} R^\top$ 一项.
+参数在每一时刻各出现一次，梯度是各时刻之和：$\partial E/\partial U = -\sum_t x_t^\top \delta_t$，
+$\partial E/\partial R = -\sum_t h_{t-1}^\top \delta_t$，$\partial E/\partial \gamma = \sum_t \delta_t$，
+$\partial E/\partial W = -\sum_t h_t^\top g_t$，$\partial E/\partial \theta = \sum_t g_t$。
+截断的做法丢掉 $\delta_{t+1} R^\top$ 一项。
 """

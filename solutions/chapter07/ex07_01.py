@@ -40,9 +40,9 @@ def class_conditional(X, y, attributes, domains, classes):
 
 def derivation():
     return r"""
-似然中只有 $n_v > 0$ 的项依赖于 $p_v$. 对这些 $v$ 令拉格朗日函数的偏导数为零:
-$n_v / p_v = \lambda$, 即 $p_v = n_v / \lambda$.
-其余的 $p_v$ 只占用总和而不增加似然, 因此为 0. 代入 $\sum_v p_v = 1$ 得 $\lambda = \sum_v n_v = n$, 于是
-$p_v = n_v / n$, 就是取值 $v$ 在该类样本中的频率. 对数是凹函数, 所以这个驻点是最大值点; 它与任意 $q$ 的对数似然之差
-$\sum_v n_v \ln (p_v / q_v) = n \, \mathrm{KL}(p \| q) \ge 0$.
+似然中只有 $n_v > 0$ 的项依赖于 $p_v$。对这些 $v$ 令拉格朗日函数的偏导数为零：
+$n_v / p_v = \lambda$，即 $p_v = n_v / \lambda$。
+其余的 $p_v$ 只占用总和而不增加似然，因此为 0。代入 $\sum_v p_v = 1$ 得 $\lambda = \sum_v n_v = n$，于是
+$p_v = n_v / n$，就是取值 $v$ 在该类样本中的频率。对数是凹函数，所以这个驻点是最大值点；它与任意 $q$ 的对数似然之差
+$\sum_v n_v \ln (p_v / q_v) = n \, \mathrm{KL}(p \| q) \ge 0$。
 """

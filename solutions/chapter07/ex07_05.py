@@ -46,9 +46,9 @@ def unequal_variance_case(gap):
 def proof():
     return r"""
 $\ln \frac{P(1|x)}{P(0|x)} = \ln\frac{\pi_1}{\pi_0} - \frac12 (x-\mu_1)^T\Sigma^{-1}(x-\mu_1)
-+ \frac12 (x-\mu_0)^T\Sigma^{-1}(x-\mu_0)$. 二次项 $x^T\Sigma^{-1}x$ 抵消, 剩下
-$w^T x - \frac12 w^T(\mu_0+\mu_1) + \ln\frac{\pi_1}{\pi_0}$, 其中 $w = \Sigma^{-1}(\mu_1-\mu_0)$.
-广义瑞利商在 $w \propto (2\Sigma)^{-1}(\mu_1-\mu_0)$ 时最大, 与它同向.
-$\pi_0 = \pi_1$ 时最后一项为零, 门限正是投影中心的中点,
-两个规则处处一致; 而对每个 x 取后验概率较大的类使错误率最小.
++ \frac12 (x-\mu_0)^T\Sigma^{-1}(x-\mu_0)$。二次项 $x^T\Sigma^{-1}x$ 抵消，剩下
+$w^T x - \frac12 w^T(\mu_0+\mu_1) + \ln\frac{\pi_1}{\pi_0}$，其中 $w = \Sigma^{-1}(\mu_1-\mu_0)$。
+广义瑞利商在 $w \propto (2\Sigma)^{-1}(\mu_1-\mu_0)$ 时最大，与它同向。
+$\pi_0 = \pi_1$ 时最后一项为零，门限正是投影中心的中点，
+两个规则处处一致；而对每个 x 取后验概率较大的类使错误率最小。
 """

@@ -47,9 +47,9 @@ def adverse_joint(T, eps):
 
 def proof():
     return r"""
-设 $H(T)$ 是 T 个基分类器中正确的个数, 它们独立, 每个正确的概率是 $p = 1 - \epsilon$. 投票出错即 $H(T) \le T/2$.
-令 $(p - \delta) T = T/2$, 得 $\delta = 1/2 - \epsilon$; 要 $\delta > 0$, 须 $\epsilon < 1/2$. 由 (8.44),
-$P(H(T) \le T/2) \le e^{-2 \delta^2 T} = e^{-T (1 - 2\epsilon)^2 / 2}$, 这就是 (8.3). $\epsilon > 1/2$ 时不成立.
+设 $H(T)$ 是 T 个基分类器中正确的个数，它们独立，每个正确的概率是 $p = 1 - \epsilon$。投票出错即 $H(T) \le T/2$。
+令 $(p - \delta) T = T/2$，得 $\delta = 1/2 - \epsilon$；要 $\delta > 0$，须 $\epsilon < 1/2$。由 (8.44)，
+$P(H(T) \le T/2) \le e^{-2 \delta^2 T} = e^{-T (1 - 2\epsilon)^2 / 2}$，这就是 (8.3)。$\epsilon > 1/2$ 时不成立。
 """
 
 

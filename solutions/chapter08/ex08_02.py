@@ -48,7 +48,7 @@ def claims():
 
 
 def proof():
-    return """设 $\\eta > 1/2$, $h < 0$. 若 $\\varphi(-h) < \\varphi(h)$, 则
-$C(-h) - C(h) = (2\\eta - 1)(\\varphi(-h) - \\varphi(h)) < 0$. 否则 $C(h) \\ge \\varphi(h) > \\varphi(0) = C(0)$.
-所以符号错误的 h 总能改进, 不是最小点; $\\eta < 1/2$ 时同理. 但 $h = 0$ 可能是最小点: φ 在 0 处左陡右缓即可.
-若 φ 在 0 处可导且导数为负, 则 $C'(0) = (2\\eta - 1)\\varphi'(0) \\ne 0$, 0 也被排除."""
+    return """设 $\\eta > 1/2$，$h < 0$。若 $\\varphi(-h) < \\varphi(h)$，则
+$C(-h) - C(h) = (2\\eta - 1)(\\varphi(-h) - \\varphi(h)) < 0$。否则 $C(h) \\ge \\varphi(h) > \\varphi(0) = C(0)$。
+所以符号错误的 h 总能改进，不是最小点；$\\eta < 1/2$ 时同理。但 $h = 0$ 可能是最小点：φ 在 0 处左陡右缓即可。
+若 φ 在 0 处可导且导数为负，则 $C'(0) = (2\\eta - 1)\\varphi'(0) \\ne 0$，0 也被排除。"""

@@ -78,12 +78,12 @@ def claims():
 
 def analysis():
     return r"""
-相同: 都逐轮构造加性模型 $F \leftarrow F + \gamma h$, 每轮只动新的一项. 指数损失的负梯度是 $y e^{-yF}$,
-即 AdaBoost 的权乘以标记; 对 ±1 的学习器, $\sum_i g_i h_i$ 最大就是带权错误率最小,
-沿 $h$ 的最优步长就是 $\frac{1}{2} \ln \frac{1-\epsilon}{\epsilon}$.
+相同：都逐轮构造加性模型 $F \leftarrow F + \gamma h$，每轮只动新的一项。指数损失的负梯度是 $y e^{-yF}$，
+即 AdaBoost 的权乘以标记；对 ±1 的学习器，$\sum_i g_i h_i$ 最大就是带权错误率最小，
+沿 $h$ 的最优步长就是 $\frac{1}{2} \ln \frac{1-\epsilon}{\epsilon}$。
 
-不同: GradientBoosting 可用任何可微的损失, 也用于回归, 基学习器是对负梯度 (伪残差) 的回归;
-AdaBoost 限于二分类, 靠样本的权. 指数损失对错得远的样本梯度无界, 对噪声敏感; 对率损失的梯度有界.
+不同：GradientBoosting 可用任何可微的损失，也用于回归，基学习器是对负梯度（伪残差）的回归；
+AdaBoost 限于二分类，靠样本的权。指数损失对错得远的样本梯度无界，对噪声敏感；对率损失的梯度有界。
 """
 
 

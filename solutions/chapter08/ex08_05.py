@@ -51,9 +51,9 @@ def expected_distinct(m):
 
 def observations():
     return """
-每个采样上的树桩大多切在含糖率 0.12 到 0.21 之间, 彼此很像, 票投下来仍近似一条横线: 3.0α 上 3 到 101 个
-树桩的 Bagging 错 2 到 5 个, 单个树桩错 3 个. 树桩的方差本来就小, 而 Bagging 主要降低方差, 偏差还在; 图 8.6
-的基学习器是树, 边界曲折得多. AdaBoost 降低的是偏差, 7 轮之后在训练集上就没有错误了.
+每个采样上的树桩大多切在含糖率 0.12 到 0.21 之间，彼此很像，票投下来仍近似一条横线：3.0α 上 3 到 101 个
+树桩的 Bagging 错 2 到 5 个，单个树桩错 3 个。树桩的方差本来就小，而 Bagging 主要降低方差，偏差还在；图 8.6
+的基学习器是树，边界曲折得多。AdaBoost 降低的是偏差，7 轮之后在训练集上就没有错误了。
 
 The stumps on the samples mostly cut the sugar content between 0.12 and 0.21 and resemble one another, so that their
 vote is nearly one horizontal line, too: on 3.0α bagging with 3 to 101 stumps gets 2 to 5 melons wrong, a single

@@ -65,10 +65,10 @@ def claims():
 
 def analysis():
     return """
-平均 T 个方差为 v、两两相关系数为 ρ 的成员, 方差是 ρv + (1−ρ)v/T: 能消去的只有 (1−ρ)v. 朴素贝叶斯的每个频率 p 在
-自助采样上的期望就是原来的频率, 方差只有 p(1−p)/m; 预测只取决于这些频率之积的大小, 只有对数几率接近 0 的样本会变.
-各成员几乎相同 (ρ 接近 1), 投票没有可消去的. 它的误差主要来自独立性假设带来的偏差, 每个成员都有同样的偏差,
-Bagging 不改变它. 决策树相反: 去掉一个样本就可能换掉根结点, 成员各不相同, 平均有效.
+平均 T 个方差为 v、两两相关系数为 ρ 的成员，方差是 ρv + (1−ρ)v/T：能消去的只有 (1−ρ)v。朴素贝叶斯的每个频率 p 在
+自助采样上的期望就是原来的频率，方差只有 p(1−p)/m；预测只取决于这些频率之积的大小，只有对数几率接近 0 的样本会变。
+各成员几乎相同（ρ 接近 1），投票没有可消去的。它的误差主要来自独立性假设带来的偏差，每个成员都有同样的偏差，
+Bagging 不改变它。决策树相反：去掉一个样本就可能换掉根结点，成员各不相同，平均有效。
 
 The average of T members of variance v and pairwise correlation ρ has variance ρv + (1−ρ)v/T: only (1−ρ)v can be taken
 away. On a bootstrap sample a frequency p of naive Bayes has the original frequency as its expectation and a variance of

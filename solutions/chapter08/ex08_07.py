@@ -54,9 +54,9 @@ def claims():
 
 def analysis():
     return """
-自助采样与分发样本的开销两者相同. 差别在选择划分属性: Bagging 的树在每个结点评估全部 d 个属性, 随机森林只评估 k 个,
-同样的结点上扫描量是 k/d, 推荐的 k = log2 d 远小于 d. 抵消它的是: 随机选出的属性较差, 树往往更深、结点更多. 但同一层的
-划分结点互不相交, 每层至多扫描 km 个样本, 所以整棵树至多 km 乘以层数, 而 Bagging 的树单是根就要扫描 dm 个.
+自助采样与分发样本的开销两者相同。差别在选择划分属性：Bagging 的树在每个结点评估全部 d 个属性，随机森林只评估 k 个，
+同样的结点上扫描量是 k/d，推荐的 k = log2 d 远小于 d。抵消它的是：随机选出的属性较差，树往往更深、结点更多。但同一层的
+划分结点互不相交，每层至多扫描 km 个样本，所以整棵树至多 km 乘以层数，而 Bagging 的树单是根就要扫描 dm 个。
 
 Drawing bootstrap samples costs the same in both. They differ in choosing the attribute to split on: a tree of bagging
 evaluates all d attributes in each node, one of a random forest only k, which is k/d of the scans in equal nodes, and

@@ -55,10 +55,10 @@ def claims():
 
 def analysis():
     return """
-MultiBoosting: 各委员会互不相关, 可以完全并行, 只要 b 步; 一个学习器出错至多连累自己的委员会. 各委员会是偏差小而
-方差较大的 AdaBoost, 外层的投票降低方差; 但外层不加权, 差的委员会与好的一样算一票. Iterative Bagging: 委员会内可以
-并行, 委员会之间必须依次训练, 共 a 步; 一处出错, 以后各轮都要重来. 每一轮的基学习器是稳定的委员会, 对噪声不那么
-敏感, 外层的 AdaBoost 降低偏差; 但委员会越强, 重赋权的余地越小. 二者的基学习器都是 ab 个.
+MultiBoosting：各委员会互不相关，可以完全并行，只要 b 步；一个学习器出错至多连累自己的委员会。各委员会是偏差小而
+方差较大的 AdaBoost，外层的投票降低方差；但外层不加权，差的委员会与好的一样算一票。Iterative Bagging：委员会内可以
+并行，委员会之间必须依次训练，共 a 步；一处出错，以后各轮都要重来。每一轮的基学习器是稳定的委员会，对噪声不那么
+敏感，外层的 AdaBoost 降低偏差；但委员会越强，重赋权的余地越小。二者的基学习器都是 ab 个。
 
 MultiBoosting: committees have nothing to do with one another and are trained in parallel, in b steps; a faulty learner
 spoils at most its own committee. Each committee is an AdaBoost of little bias and more variance, which the vote outside

@@ -61,10 +61,10 @@ def larger(a, b):
 
 def observations():
     return """
-数: 各对成员不合度量的平均, 也就是随机取两个成员、一个样本, 预测不同的概率. 图: 每个成员一个点, 横坐标是它与所有成员
-预测不同的比例, 纵坐标是它的错误率; 好而不同的成员在右下方. κ-误差图有 T(T−1)/2 个点, 这张图只有 T 个,
-能看出是哪个成员与众不同. 3.0α 上 AdaBoost 的前 5 个树桩平均不合 0.494, 11 个时 0.460; Bagging 的树桩彼此很像,
-不合度小得多. κ-误差图的说法相同: AdaBoost 的点云在左上方 (κ 平均 0.067 与 0.163), Bagging 的在右下方.
+数：各对成员不合度量的平均，也就是随机取两个成员、一个样本，预测不同的概率。图：每个成员一个点，横坐标是它与所有成员
+预测不同的比例，纵坐标是它的错误率；好而不同的成员在右下方。κ-误差图有 T(T−1)/2 个点，这张图只有 T 个，
+能看出是哪个成员与众不同。3.0α 上 AdaBoost 的前 5 个树桩平均不合 0.494, 11 个时 0.460；Bagging 的树桩彼此很像，
+不合度小得多。κ-误差图的说法相同：AdaBoost 的点云在左上方（κ 平均 0.067 与 0.163），Bagging 的在右下方。
 
 The number: the disagreement of a pair, averaged over all pairs: with what probability two members taken at random
 differ on a sample taken at random. The picture: a point for each member, across the share of predictions in which it

@@ -69,9 +69,9 @@ def design(X_train, y_train, k, seed):
 
 def idea():
     return """
-k 近邻对样本的扰动稳定, 对输入属性的扰动却敏感: 距离由所选的列决定. 每个成员只看随机的四分之一的列; 噪声列多时,
-不同的成员错在不同的地方, 投票抵消一部分. 再以留一法在训练集上评价各子空间, 留下较好的 15 个, 就避开了几乎全是噪声的
-子空间. 若只有少数几列且都有用, 子空间会丢掉信息, 得不偿失 (iris 不加噪声时略有下降).
+k 近邻对样本的扰动稳定，对输入属性的扰动却敏感：距离由所选的列决定。每个成员只看随机的四分之一的列；噪声列多时，
+不同的成员错在不同的地方，投票抵消一部分。再以留一法在训练集上评价各子空间，留下较好的 15 个，就避开了几乎全是噪声的
+子空间。若只有少数几列且都有用，子空间会丢掉信息，得不偿失（iris 不加噪声时略有下降）。
 
 k-nearest neighbours is stable if samples are perturbed, but not if attributes are: distances hang on the columns taken.
 Each member sees a random quarter of the columns; with many columns of noise the members err in different places, and a

@@ -44,16 +44,16 @@ def smallest_p(n, eps):
 
 def proof():
     return r"""
-非负性、同一性、对称性由绝对值直接得到, 对任何 $p > 0$ 都成立.
+非负性、同一性、对称性由绝对值直接得到，对任何 $p > 0$ 都成立。
 
-**$p \ge 1$ 时的三角不等式.** 只须证 $\lVert a + b \rVert_p \le \lVert a \rVert_p + \lVert b \rVert_p$.
-取 $u = a + b$ 的对偶向量 $v$: $v_i \propto \mathrm{sign}(u_i) |u_i|^{p-1}$, 归一化为 $\lVert v \rVert_q = 1$,
-则 $\langle u, v \rangle = \lVert u \rVert_p$.
-由赫尔德不等式 $\langle a, v \rangle \le \lVert a \rVert_p \lVert v \rVert_q$, 于是
-$\lVert a + b \rVert_p = \langle a, v \rangle + \langle b, v \rangle \le \lVert a \rVert_p + \lVert b \rVert_p$.
+**$p \ge 1$ 时的三角不等式。** 只须证 $\lVert a + b \rVert_p \le \lVert a \rVert_p + \lVert b \rVert_p$。
+取 $u = a + b$ 的对偶向量 $v$：$v_i \propto \mathrm{sign}(u_i) |u_i|^{p-1}$，归一化为 $\lVert v \rVert_q = 1$，
+则 $\langle u, v \rangle = \lVert u \rVert_p$。
+由赫尔德不等式 $\langle a, v \rangle \le \lVert a \rVert_p \lVert v \rVert_q$，于是
+$\lVert a + b \rVert_p = \langle a, v \rangle + \langle b, v \rangle \le \lVert a \rVert_p + \lVert b \rVert_p$。
 
-**$0 < p < 1$.** $n \ge 2$ 时取 $0, e_1, e_1 + e_2$: $2^{1/p} > 1 + 1$. $n = 1$ 时距离就是 $|x - z|$, 三角不等式仍成立.
+**$0 < p < 1$。** $n \ge 2$ 时取 $0, e_1, e_1 + e_2$：$2^{1/p} > 1 + 1$。$n = 1$ 时距离就是 $|x - z|$，三角不等式仍成立。
 
-**$p \to \infty$.** $\lVert u \rVert_\infty \le \lVert u \rVert_p \le n^{1/p} \lVert u \rVert_\infty$,
-右边在坐标全相等时取等号. 所以最小的 $p$ 由 $n^{1/p} = 1 + \varepsilon$ 得到 (不小于 1).
+**$p \to \infty$。** $\lVert u \rVert_\infty \le \lVert u \rVert_p \le n^{1/p} \lVert u \rVert_\infty$，
+右边在坐标全相等时取等号。所以最小的 $p$ 由 $n^{1/p} = 1 + \varepsilon$ 得到（不小于 1）。
 """

@@ -29,11 +29,11 @@ def misleading_data(u, v):
 
 def analysis():
     return """
-H 是对称的投影矩阵: $1^T 1 = m$, 所以 $H H^T = H^2 = H$. $X H$ 的第 i 列是 $x_i - μ$, 于是
-$X H H^T X^T = Σ_i (x_i - μ)(x_i - μ)^T$, 正是关于均值的散度.
+H 是对称的投影矩阵：$1^T 1 = m$，所以 $H H^T = H^2 = H$。$X H$ 的第 i 列是 $x_i - μ$，于是
+$X H H^T X^T = Σ_i (x_i - μ)(x_i - μ)^T$，正是关于均值的散度。
 
-展开 $Σ x_i x_i^T = Σ (x_i - μ)(x_i - μ)^T + m μ μ^T$: 不中心化就多出秩为 1 的 $m μ μ^T$.
-均值离原点远时它压倒一切, 第一主方向成了均值的方向, 与样本怎样散布毫无关系.
+展开 $Σ x_i x_i^T = Σ (x_i - μ)(x_i - μ)^T + m μ μ^T$：不中心化就多出秩为 1 的 $m μ μ^T$。
+均值离原点远时它压倒一切，第一主方向成了均值的方向，与样本怎样散布毫无关系。
 
 H is a symmetric projection: $1^T 1 = m$, hence $H H^T = H^2 = H$. Column i of $X H$ is $x_i - μ$, so that
 $X H H^T X^T$ is the scatter about the mean.

@@ -37,12 +37,12 @@ def storage(m, n):
 
 def essay():
     return """
-$X_c = U Σ V^T$ 给出 $X_c^T X_c = V Σ^2 V^T$: 右奇异向量就是散度矩阵的特征向量, $λ = σ^2$, 结果相同.
+$X_c = U Σ V^T$ 给出 $X_c^T X_c = V Σ^2 V^T$：右奇异向量就是散度矩阵的特征向量，$λ = σ^2$，结果相同。
 
-1. 精度: 散度矩阵的条件数是 $X_c$ 的平方. σ₂/σ₁ 小于约 $10^{-8}$ 时, $λ_2$ 在 $λ_1$ 旁被舍入抹去;
-   奇异值分解直接作用于 $X_c$, 误差只有 $10^{-16} σ_1$ 左右.
-2. 存储: n 远大于 m 时 (例如图像) 不必形成 n×n 的散度矩阵, 何况它的秩至多是 m − 1.
-3. 时间: 薄的奇异值分解是 $m n \\min(m, n)$ 量级, 散度矩阵的特征值分解是 $n^3$ 量级.
+1. 精度：散度矩阵的条件数是 $X_c$ 的平方。σ₂/σ₁ 小于约 $10^{-8}$ 时，$λ_2$ 在 $λ_1$ 旁被舍入抹去；
+   奇异值分解直接作用于 $X_c$，误差只有 $10^{-16} σ_1$ 左右。
+2. 存储：n 远大于 m 时（例如图像）不必形成 n×n 的散度矩阵，何况它的秩至多是 m − 1。
+3. 时间：薄的奇异值分解是 $m n \\min(m, n)$ 量级，散度矩阵的特征值分解是 $n^3$ 量级。
 
 $X_c = U Σ V^T$ gives $X_c^T X_c = V Σ^2 V^T$: both ways find the same. But the condition number of the
 scatter matrix is squared, so that small singular values are lost; for n much larger than m it has n²

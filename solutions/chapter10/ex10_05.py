@@ -45,11 +45,11 @@ def claims():
 
 def essay():
     return """
-正交: 还原只需 $W z$, 就是正交投影; $‖W^T x‖ ≤ ‖x‖$, 距离不会变大, 噪声不被放大; 各坐标互不重复, 数值稳定.
+正交：还原只需 $W z$，就是正交投影；$‖W^T x‖ ≤ ‖x‖$，距离不会变大，噪声不被放大；各坐标互不重复，数值稳定。
 
-非正交: 还原要解 $W^T W a = z$; 距离按奇异值伸缩, 病态时误差放大. 但张成的子空间相同时信息并不少
-($W = Q R$), 而伸缩本身可以有用: 压缩类内变化大的方向, 放大区分类别的方向, 最近邻就变好.
-这正是度量学习学的东西. 标准正交与不相关是两回事.
+非正交：还原要解 $W^T W a = z$；距离按奇异值伸缩，病态时误差放大。但张成的子空间相同时信息并不少
+($W = Q R$)，而伸缩本身可以有用：压缩类内变化大的方向，放大区分类别的方向，最近邻就变好。
+这正是度量学习学的东西。标准正交与不相关是两回事。
 
 Orthonormal: W z restores the projection, distances never grow, coordinates do not repeat one another. Otherwise a
 system must be solved and errors are stretched; yet no information is lost (W = Q R), and the stretching itself may

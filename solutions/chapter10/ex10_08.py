@@ -75,11 +75,11 @@ def robust_graph(X, k):
 
 def design():
     return """
-短路的边没有短的绕行: 曲面上的近邻之间, 只用更近的近邻 (k/2 个) 也能走到, 路不会长出太多; 从曲面的一层跳到另一层的边,
-绕行要走很远. 所以只保留绕行不超过 3 倍的边. 图因此断开时, 用总长最小的边连起来.
+短路的边没有短的绕行：曲面上的近邻之间，只用更近的近邻（k/2 个）也能走到，路不会长出太多；从曲面的一层跳到另一层的边，
+绕行要走很远。所以只保留绕行不超过 3 倍的边。图因此断开时，用总长最小的边连起来。
 
-若两层之间的距离与采样的间距相当, 或者噪声填满了间隙, 较小的近邻图自己也会短路, 这个办法就失败了;
-数据中真有缺口时, 补上的边是直线, 也可能补错地方.
+若两层之间的距离与采样的间距相当，或者噪声填满了间隙，较小的近邻图自己也会短路，这个办法就失败了；
+数据中真有缺口时，补上的边是直线，也可能补错地方。
 
 A short circuit has no short detour: along the surface neighbours are also reached by nearer neighbours (k/2 of them)
 at little extra length, while an edge from one sheet to another would take a long way round. So edges are kept whose

@@ -40,11 +40,11 @@ def map_new(X, Z, x, k):
 
 def design():
     return """
-训练样本的坐标 Z 不动, 只对新样本解一次 (10.27): 求出由近邻重构它的权重, 再用同样的权重组合近邻的坐标,
-即固定其他坐标时 (10.29) 中这一项的最小值. 权重之和为 1, 所以结果随坐标系一起变换; 平整数据上坐标是样本的仿射函数,
-重构准确, 坐标就准确.
+训练样本的坐标 Z 不动，只对新样本解一次 (10.27)：求出由近邻重构它的权重，再用同样的权重组合近邻的坐标，
+即固定其他坐标时 (10.29) 中这一项的最小值。权重之和为 1，所以结果随坐标系一起变换；平整数据上坐标是样本的仿射函数，
+重构准确，坐标就准确。
 
-新样本离训练样本很远时是外推, 近邻跨过短路的间隙时会混合曲面的两层, 这时都会失败. 采样稀疏、曲率大时误差也大.
+新样本离训练样本很远时是外推，近邻跨过短路的间隙时会混合曲面的两层，这时都会失败。采样稀疏、曲率大时误差也大。
 
 The coordinates Z stay. (10.27) is solved for the new sample only, and the same weights combine the coordinates of
 its neighbours, which makes its own term of (10.29) least. Weights sum to 1, so the result moves along with the

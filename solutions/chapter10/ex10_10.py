@@ -51,13 +51,13 @@ def squared_violation(n):
 
 def essay():
     return """
-1. 只有对称部分 $S = (M + M^T)/2$ 起作用, 故不妨设 M 对称; 对称性总是成立.
-2. M 半正定时 $M = P P^T$, $d(x, z) = ‖P^T x - P^T z‖$ 是变换后的欧氏距离: 非负性与直递性成立.
-   有负的特征值时, 沿其特征向量根号下为负.
-3. 同一性要求 $P^T(x - z) = 0$ 仅当 x = z, 即 M 正定. M 半正定而奇异时只是伪度量.
-4. 做法: 直接学 P (M = P Pᵀ 自然半正定); 或在约束 $M ⪰ 0$ 下优化, 每步投影 (把对称部分的负特征值截为 0);
-   要同一性, 就截到一个正数, 或加上 εI.
-5. $d^2$ 不满足直递性, 要开根号.
+1. 只有对称部分 $S = (M + M^T)/2$ 起作用，故不妨设 M 对称；对称性总是成立。
+2. M 半正定时 $M = P P^T$，$d(x, z) = ‖P^T x - P^T z‖$ 是变换后的欧氏距离：非负性与直递性成立。
+   有负的特征值时，沿其特征向量根号下为负。
+3. 同一性要求 $P^T(x - z) = 0$ 仅当 x = z，即 M 正定。M 半正定而奇异时只是伪度量。
+4. 做法：直接学 P（M = P Pᵀ 自然半正定）；或在约束 $M ⪰ 0$ 下优化，每步投影（把对称部分的负特征值截为 0）；
+   要同一性，就截到一个正数，或加上 εI。
+5. $d^2$ 不满足直递性，要开根号。
 
 Only the symmetric part matters. A semidefinite $M = P P^T$ makes d the Euclidean distance after $P^T$, so all but the
 identity hold; that needs a definite M. Learn P, or project after each step, with eigenvalues cut off at a positive

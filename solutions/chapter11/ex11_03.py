@@ -34,13 +34,13 @@ def best_pair(scores):
 
 def idea():
     return r"""
-对每一对属性 $(j, k)$ 各做一次 Relief: 近邻只在这两个属性张成的平面上找, 其余属性一概不看.
-得分 $S_{jk}$ 是对全体样本求和: 到猜错近邻的距离平方, 减去到猜中近邻的距离平方.
+对每一对属性 $(j, k)$ 各做一次 Relief：近邻只在这两个属性张成的平面上找，其余属性一概不看。
+得分 $S_{jk}$ 是对全体样本求和：到猜错近邻的距离平方，减去到猜中近邻的距离平方。
 
-对异或, 平面上同类样本聚在一起 (猜中近邻很近), 异类样本至少有一个属性不同 (猜错近邻较远), 得分就高;
-与类别无关的一对, 两种近邻一样近, 得分约为 0.
-单个得分之和做不到: 异或的两个属性单看时, 到两种近邻的距离一样, 各得 0 分.
-若近邻在全部属性上找, 异类近邻总由最省的那个属性隔开, 含有它的各对就分不清了.
+对异或，平面上同类样本聚在一起（猜中近邻很近），异类样本至少有一个属性不同（猜错近邻较远），得分就高；
+与类别无关的一对，两种近邻一样近，得分约为 0。
+单个得分之和做不到：异或的两个属性单看时，到两种近邻的距离一样，各得 0 分。
+若近邻在全部属性上找，异类近邻总由最省的那个属性隔开，含有它的各对就分不清了。
 
 For each pair a Relief of its own, with neighbours sought by these two attributes only: the squared distance to the
 near-miss minus that to the near-hit, summed over all samples. Where the pair decides the class together, near-hits

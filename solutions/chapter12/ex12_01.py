@@ -44,8 +44,8 @@ def breaking_distribution(f, lo, hi):
 
 
 def proof():
-    return r"""设 f 是凸函数, $μ = \mathbb{E}x$. 对 $u < μ < v$, 由凸性有
-$\frac{f(μ) - f(u)}{μ - u} \le \frac{f(v) - f(μ)}{v - μ}$: 左边各弦的斜率都不大于右边各弦的斜率.
-取 a 为左边各斜率的上确界, 则对一切 x 有 $f(x) \ge f(μ) + a(x - μ)$.
-两边取期望, 右边第二项的期望为 $a(\mathbb{E}x - μ) = 0$, 于是 $\mathbb{E}f(x) \ge f(μ) = f(\mathbb{E}x)$.
-若 f 不是凸函数, 定义就给出 u、v 和 p, 使 $f(pu + (1-p)v) > p f(u) + (1-p) f(v)$: 两点的分布已使不等式不成立."""
+    return r"""设 f 是凸函数，$μ = \mathbb{E}x$。对 $u < μ < v$，由凸性有
+$\frac{f(μ) - f(u)}{μ - u} \le \frac{f(v) - f(μ)}{v - μ}$：左边各弦的斜率都不大于右边各弦的斜率。
+取 a 为左边各斜率的上确界，则对一切 x 有 $f(x) \ge f(μ) + a(x - μ)$。
+两边取期望，右边第二项的期望为 $a(\mathbb{E}x - μ) = 0$，于是 $\mathbb{E}f(x) \ge f(μ) = f(\mathbb{E}x)$。
+若 f 不是凸函数，定义就给出 u、v 和 p，使 $f(pu + (1-p)v) > p f(u) + (1-p) f(v)$：两点的分布已使不等式不成立。"""

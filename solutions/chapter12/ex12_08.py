@@ -35,7 +35,7 @@ def massart_bound(n_labelings, m):
 
 
 def proof():
-    return r"""只有一个函数 f 时, 上确界就是它自己. 由期望的线性,
-$\widehat{R}_Z = \frac{1}{m} \sum_i E[\sigma_i] f(z_i) = 0$; 再对 Z 取期望仍为 0. 这里没有用到 f 是常数,
-只用到函数空间仅含一个函数. 若函数空间是 {c : |c| ≤ B}, 每个 σ 可以各取一个 c, 上确界是 $B |\sum_i \sigma_i| / m$,
-期望不为 0."""
+    return r"""只有一个函数 f 时，上确界就是它自己。由期望的线性，
+$\widehat{R}_Z = \frac{1}{m} \sum_i E[\sigma_i] f(z_i) = 0$；再对 Z 取期望仍为 0。这里没有用到 f 是常数，
+只用到函数空间仅含一个函数。若函数空间是 {c : |c| ≤ B}，每个 σ 可以各取一个 c，上确界是 $B |\sum_i \sigma_i| / m$，
+期望不为 0。"""

@@ -28,7 +28,7 @@ def strict_for_pairs(m):
 
 
 def proof():
-    return r"""对每个 σ, f 与 g 可以分别选取, 所以
-$\sup_{f,g} \sum_i \sigma_i (f + g)(z_i) = \sup_f \sum_i \sigma_i f(z_i) + \sup_g \sum_i \sigma_i g(z_i)$.
-除以 m, 对 σ 求期望得经验复杂度相等, 再对 Z 求期望得 $R_m(F_1 + F_2) = R_m(F_1) + R_m(F_2)$: 按 (12.40) 等号总是成立,
-不等式当然成立. 带绝对值时 $|a + b| \le |a| + |b|$ 可以严格; 配对和是和空间的子集, 上确界只会更小."""
+    return r"""对每个 σ，f 与 g 可以分别选取，所以
+$\sup_{f,g} \sum_i \sigma_i (f + g)(z_i) = \sup_f \sum_i \sigma_i f(z_i) + \sup_g \sum_i \sigma_i g(z_i)$。
+除以 m，对 σ 求期望得经验复杂度相等，再对 Z 求期望得 $R_m(F_1 + F_2) = R_m(F_1) + R_m(F_2)$：按 (12.40) 等号总是成立，
+不等式当然成立。带绝对值时 $|a + b| \le |a| + |b|$ 可以严格；配对和是和空间的子集，上确界只会更小。"""

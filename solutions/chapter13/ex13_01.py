@@ -60,15 +60,15 @@ def em(X_l, y_l, X_u, alpha, mu, Sigma, n_iter):
 
 
 def derivation():
-    return r"""记 $p_{ji} = \alpha_i p(x_j \mid \mu_i, \Sigma_i)$.
-有标记样本在 (13.4) 中只剩 $\ln p_{j y_j}$, 未标记样本是 $\ln \sum_i p_{ji}$. 对任一参数 $\theta_i$, 后者的导数是
-$\frac{p_{ji}}{\sum_k p_{jk}} \partial \ln p_{ji} = \gamma_{ji}\, \partial \ln p_{ji}$,
-这就是 (13.5); 有标记样本相当于 $\gamma_{ji}$ 为 1 或 0.
+    return r"""记 $p_{ji} = \alpha_i p(x_j \mid \mu_i, \Sigma_i)$。
+有标记样本在 (13.4) 中只剩 $\ln p_{j y_j}$，未标记样本是 $\ln \sum_i p_{ji}$。对任一参数 $\theta_i$，后者的导数是
+$\frac{p_{ji}}{\sum_k p_{jk}} \partial \ln p_{ji} = \gamma_{ji}\, \partial \ln p_{ji}$，
+这就是 (13.5)；有标记样本相当于 $\gamma_{ji}$ 为 1 或 0。
 
-于是 $\partial LL / \partial \mu_i = \Sigma_i^{-1} \sum_j \gamma_{ji} (x_j - \mu_i)$, 令其为零得 (13.6);
+于是 $\partial LL / \partial \mu_i = \Sigma_i^{-1} \sum_j \gamma_{ji} (x_j - \mu_i)$，令其为零得 (13.6)；
 $\partial LL / \partial \Sigma_i = \frac12 \sum_j \gamma_{ji}
-(\Sigma_i^{-1} (x_j - \mu_i)(x_j - \mu_i)^T \Sigma_i^{-1} - \Sigma_i^{-1})$, 令其为零得 (13.7).
+(\Sigma_i^{-1} (x_j - \mu_i)(x_j - \mu_i)^T \Sigma_i^{-1} - \Sigma_i^{-1})$，令其为零得 (13.7)。
 
-对混合系数加约束: $\sum_j \gamma_{ji} / \alpha_i + \lambda = 0$;
-乘以 $\alpha_i$ 再对 i 求和得 $\lambda = -m$, 代回得 (13.8).
-γ 依赖于参数, 所以固定 γ 更新参数、再重算 γ, 交替进行."""
+对混合系数加约束：$\sum_j \gamma_{ji} / \alpha_i + \lambda = 0$；
+乘以 $\alpha_i$ 再对 i 求和得 $\lambda = -m$，代回得 (13.8)。
+γ 依赖于参数，所以固定 γ 更新参数、再重算 γ，交替进行。"""

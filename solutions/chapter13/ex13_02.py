@@ -66,8 +66,8 @@ def predict(X, prior, cond):
 
 
 def derivation():
-    return r"""记 $z_{jc}$ 为样本 j 属于类 c 的指示 (有标记样本的已知). 完全数据的对数似然加上惩罚项是
-$\sum_{j,c} z_{jc} (\ln P_c + \sum_i \ln P_{c,i,x_{ji}}) + s \sum_c \ln P_c + s \sum_{c,i,v} \ln P_{c,i,v}$.
-E 步: 给定当前参数对未标记样本的 $z$ 取期望, 得后验概率 $\gamma_{jc} \propto P_c \prod_i P_{c,i,x_{ji}}$.
-M 步: 目标分成若干形如 $\sum_v a_v \ln p_v$ 的和, $\sum_v p_v = 1$; 由拉格朗日乘子法 $p_v = a_v / \sum a$,
-其中 $a$ 是软计数加 $s$, 恰为拉普拉斯修正的频率. 由 EM 的一般性质 (Jensen 不等式), 上升的是加了惩罚项的对数似然."""
+    return r"""记 $z_{jc}$ 为样本 j 属于类 c 的指示（有标记样本的已知）。完全数据的对数似然加上惩罚项是
+$\sum_{j,c} z_{jc} (\ln P_c + \sum_i \ln P_{c,i,x_{ji}}) + s \sum_c \ln P_c + s \sum_{c,i,v} \ln P_{c,i,v}$。
+E 步：给定当前参数对未标记样本的 $z$ 取期望，得后验概率 $\gamma_{jc} \propto P_c \prod_i P_{c,i,x_{ji}}$。
+M 步：目标分成若干形如 $\sum_v a_v \ln p_v$ 的和，$\sum_v p_v = 1$；由拉格朗日乘子法 $p_v = a_v / \sum a$，
+其中 $a$ 是软计数加 $s$，恰为拉普拉斯修正的频率。由 EM 的一般性质（Jensen 不等式），上升的是加了惩罚项的对数似然。"""

@@ -1,4 +1,4 @@
-"""13.3 混合专家: 一类多成分 / Mixture of experts: several components for a class"""
+"""13.3 混合专家：一类多成分 / Mixture of experts: several components for a class"""
 
 import numpy as np
 from ex13_01 import log_joint
@@ -37,13 +37,13 @@ def class_posterior(X, alpha, mu, Sigma, owner, n_classes):
 
 
 def derivation():
-    return r"""有标记样本的密度是 $p(x, y) = \sum_{i: \mathrm{owner}(i) = y} \alpha_i p(x \mid \theta_i)$,
-无标记样本的是对全部成分求和.
-对数的导数里出现 $\gamma_{ji}$: 无标记样本是 $\alpha_i p(x_j \mid \theta_i)$ 对全部成分归一化;
-有标记样本只对自己类别的成分归一化, 其余为 0.
+    return r"""有标记样本的密度是 $p(x, y) = \sum_{i: \mathrm{owner}(i) = y} \alpha_i p(x \mid \theta_i)$，
+无标记样本的是对全部成分求和。
+对数的导数里出现 $\gamma_{ji}$：无标记样本是 $\alpha_i p(x_j \mid \theta_i)$ 对全部成分归一化；
+有标记样本只对自己类别的成分归一化，其余为 0。
 
-给定 γ, 目标 $\sum_{j,i} \gamma_{ji} (\ln \alpha_i + \ln p(x_j \mid \theta_i))$ 的极大点与普通高斯混合相同:
-加权的均值与协方差, $\alpha_i = \frac1m \sum_j \gamma_{ji}$ (乘子 $\lambda = -m$).
-每类恰有一个成分时, 有标记样本的 γ 是 0 与 1, 即 (13.5)~(13.8).
+给定 γ，目标 $\sum_{j,i} \gamma_{ji} (\ln \alpha_i + \ln p(x_j \mid \theta_i))$ 的极大点与普通高斯混合相同：
+加权的均值与协方差，$\alpha_i = \frac1m \sum_j \gamma_{ji}$（乘子 $\lambda = -m$）。
+每类恰有一个成分时，有标记样本的 γ 是 0 与 1，即 (13.5)~(13.8)。
 
-类别的后验概率是 $p(y \mid x) = \sum_{i: \mathrm{owner}(i) = y} \gamma_i(x)$."""
+类别的后验概率是 $p(y \mid x) = \sum_{i: \mathrm{owner}(i) = y} \gamma_i(x)$。"""

@@ -105,6 +105,6 @@ def differ(p, q):
 
 
 def observations():
-    return """在 breast_cancer、optdigits (3 与 8)、iris、wine 上各取几个种子: 有升有降, 多数差别不显著.
-digits 上 TSVM 稍好, breast_cancer 上互有胜负:
-低密度分隔的假设不成立, 或两类比例被初始伪标记估错时, 无标记样本反而有害."""
+    return """在 breast_cancer、optdigits（3 与 8）、iris、wine 上各取几个种子：有升有降，多数差别不显著。
+digits 上 TSVM 稍好，breast_cancer 上互有胜负：
+低密度分隔的假设不成立，或两类比例被初始伪标记估错时，无标记样本反而有害。"""

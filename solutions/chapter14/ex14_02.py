@@ -59,8 +59,8 @@ def local_but_not_global(p, q):
 
 
 def proof():
-    return """记 N 为 v 的邻居, R 为其余结点. 含 v 的因子的 scope 是团, 只含 v 和 N 中的结点, 它们之积记为
-$f(x_v, x_N)$; 其余因子不含 v, 之积记为 $g(x_N, x_R)$, 于是 $P(x) = f(x_v, x_N) g(x_N, x_R) / Z$.
-设 $P(x_N) > 0$, 记 $F = \\sum_{x_v} f$, $G = \\sum_{x_R} g$, 它们只是 $x_N$ 的函数, 则
-$P(x_N) = F G / Z$, $P(x_v, x_N) = f G / Z$, $P(x_R, x_N) = F g / Z$.
-所以 $P(x_v, x_R | x_N) = fg/(FG) = P(x_v | x_N) P(x_R | x_N)$. 证毕. 这里没有用到势函数为正."""
+    return """记 N 为 v 的邻居，R 为其余结点。含 v 的因子的 scope 是团，只含 v 和 N 中的结点，它们之积记为
+$f(x_v, x_N)$；其余因子不含 v，之积记为 $g(x_N, x_R)$，于是 $P(x) = f(x_v, x_N) g(x_N, x_R) / Z$。
+设 $P(x_N) > 0$，记 $F = \\sum_{x_v} f$，$G = \\sum_{x_R} g$，它们只是 $x_N$ 的函数，则
+$P(x_N) = F G / Z$，$P(x_v, x_N) = f G / Z$，$P(x_R, x_N) = F g / Z$。
+所以 $P(x_v, x_R | x_N) = fg/(FG) = P(x_v | x_N) P(x_R | x_N)$。证毕。这里没有用到势函数为正。"""

@@ -1,4 +1,4 @@
-"""15.1 自顶向下学规则, 允许否定文字 / Rules from the top down, with negated literals"""
+"""15.1 自顶向下学规则，允许否定文字 / Rules from the top down, with negated literals"""
 
 
 def candidate_literals(values, negation):

@@ -1,4 +1,4 @@
-"""cookbook2.2 限定一类错误率: 奈曼–皮尔逊 / One error fixed, the other least"""
+"""cookbook2.2 限定一类错误率：奈曼–皮尔逊 / One error fixed, the other least"""
 
 from itertools import product
 from math import exp, inf

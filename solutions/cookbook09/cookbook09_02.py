@@ -41,12 +41,12 @@ def lift(D):
 
 
 def proof():
-    return """记 $H = I - \\frac1N 11^T$, $A = [D_{ij}^2]$, $B = -\\frac12 HAH$. 对 $\\sum w_i = 0$ 有 $Hw = w$, 所以
-$\\sum_{ij} w_iw_jD_{ij}^2 = w^TAw = -2w^TBw$.
+    return """记 $H = I - \\frac1N 11^T$，$A = [D_{ij}^2]$，$B = -\\frac12 HAH$。对 $\\sum w_i = 0$ 有 $Hw = w$，所以
+$\\sum_{ij} w_iw_jD_{ij}^2 = w^TAw = -2w^TBw$。
 
-**不会都有.** 若有点 $x_i$ 实现 D, 则 $D_{ij}^2 = \\|x_i\\|^2 + \\|x_j\\|^2 - 2x_i^Tx_j$, 代入并用 $\\sum w_i = 0$, 得
-$w^TAw = -2\\|\\sum w_ix_i\\|^2 \\le 0$, 权重不存在.
+**不会都有。** 若有点 $x_i$ 实现 D，则 $D_{ij}^2 = \\|x_i\\|^2 + \\|x_j\\|^2 - 2x_i^Tx_j$，代入并用 $\\sum w_i = 0$，得
+$w^TAw = -2\\|\\sum w_ix_i\\|^2 \\le 0$，权重不存在。
 
-**总有一种.** 若 B 半正定, 则 $B = YY^T$, 取 Y 的各行为点: $b_{ii} + b_{jj} - 2b_{ij} = D_{ij}^2$
-(行、列的均值都消去了), 所以它们实现 D. 若 B 不半正定, 取负特征值 λ 的特征向量 w. 因为 $B1 = 0$, w 与 1 正交,
-即 $\\sum w_i = 0$, 而 $w^TAw = -2\\lambda\\|w\\|^2 > 0$."""
+**总有一种。** 若 B 半正定，则 $B = YY^T$，取 Y 的各行为点：$b_{ii} + b_{jj} - 2b_{ij} = D_{ij}^2$
+（行、列的均值都消去了），所以它们实现 D。若 B 不半正定，取负特征值 λ 的特征向量 w。因为 $B1 = 0$，w 与 1 正交，
+即 $\\sum w_i = 0$，而 $w^TAw = -2\\lambda\\|w\\|^2 > 0$。"""

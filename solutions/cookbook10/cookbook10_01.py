@@ -51,9 +51,9 @@ def overshoot(m):
 
 
 def proof():
-    return """记 $D^u$ 为 coarse 取值为 $u$ 的样本, fine 的每个取值 $v$ 都落在某一个 $D^u$ 里. 两个增益中的
-$\\mathrm{Ent}(D)$ 相消, 于是
+    return """记 $D^u$ 为 coarse 取值为 $u$ 的样本，fine 的每个取值 $v$ 都落在某一个 $D^u$ 里。两个增益中的
+$\\mathrm{Ent}(D)$ 相消，于是
 $$\\mathrm{Gain}(fine) - \\mathrm{Gain}(coarse) = \\sum_u \\frac{|D^u|}{|D|} \\Big[\\mathrm{Ent}(D^u) -
 \\sum_{v \\in u} \\frac{|D^v|}{|D^u|} \\mathrm{Ent}(D^v)\\Big].$$
-方括号里是 fine 在 $D^u$ 内部的增益. $D^u$ 的类别比例是各 $D^v$ 的类别比例的加权平均, 熵是凹函数,
-由 Jensen 不等式它不小于 0. 熵严格凹, 所以当且仅当每个 $D^u$ 内各 $D^v$ 的类别比例都相同时增益不变."""
+方括号里是 fine 在 $D^u$ 内部的增益。$D^u$ 的类别比例是各 $D^v$ 的类别比例的加权平均，熵是凹函数，
+由 Jensen 不等式它不小于 0。熵严格凹，所以当且仅当每个 $D^u$ 内各 $D^v$ 的类别比例都相同时增益不变。"""

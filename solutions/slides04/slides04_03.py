@@ -48,11 +48,11 @@ def not_a_kernel(c, n):
 
 def justification():
     return """
-核矩阵 K_ij = φ(P_i)·φ(P_j) 必半正定: vᵀKv = ‖Σ v_i φ(P_i)‖² ≥ 0.
-取 ±e₁ 与 v = (1, −1), 得 2(1 − c)² − 2(1 + c)² = −8c < 0, 所以没有这样的 φ.
+核矩阵 K_ij = φ(P_i)·φ(P_j) 必半正定：vᵀKv = ‖Σ v_i φ(P_i)‖² ≥ 0。
+取 ±e₁ 与 v = (1, −1)，得 2(1 − c)² − 2(1 + c)² = −8c < 0，所以没有这样的 φ。
 
-两个映射在任意两点上的内积都相等, 所以把 monomial_map(x) 送到 ordered_map(x) 的对应保持一切线性组合的长度;
-monomial_map 的像张成全空间, 于是它扩张成一个等距线性变换 A.
+两个映射在任意两点上的内积都相等，所以把 monomial_map(x) 送到 ordered_map(x) 的对应保持一切线性组合的长度；
+monomial_map 的像张成全空间，于是它扩张成一个等距线性变换 A。
 
 A kernel matrix K_ij = φ(P_i)·φ(P_j) is positive semidefinite: vᵀKv = ‖Σ v_i φ(P_i)‖² ≥ 0.
 With ±e₁ and v = (1, −1) it is 2(1 − c)² − 2(1 + c)² = −8c < 0, so there is no such φ.

@@ -1,4 +1,4 @@
-"""statistics5.5 文本分类: 篇与词 / Text classification: documents and words"""
+"""statistics5.5 文本分类：篇与词 / Text classification: documents and words"""
 
 from collections import Counter
 from math import log

@@ -130,7 +130,7 @@ def same_hypotheses(got, expected, n_attributes, what):
     missing, extra = [h for h in expected if h not in there], [h for h in found if h not in wanted]
     if missing or extra:
         zh = [
-            f"{word} {len(some)} 个, 如 {written(some[0])}"
+            f"{word} {len(some)} 个，如 {written(some[0])}"
             for word, some in (("缺少", missing), ("多出", extra))
             if some
         ]

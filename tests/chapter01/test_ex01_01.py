@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic"],
     hints=[
         (
-            "先数清楚: 一个属性有几种写法? 什么都不接受的那个假设算不算?",
+            "先数清楚：一个属性有几种写法？什么都不接受的那个假设算不算？",
             "Count first: how many entries may an attribute have? Does the hypothesis that accepts nothing count?",
         ),
         (
-            "先只看正例: 每个属性还剩哪些写法? 再让反例逐个否决.",
+            "先只看正例：每个属性还剩哪些写法？再让反例逐个否决。",
             "Start from the positive: which entries may each attribute still have? Then let each negative veto.",
         ),
         (
-            "边界按“更一般”这个关系来找, 不按通配符的个数: 两个假设可能谁也不比谁更一般.",
+            "边界按“更一般”这个关系来找，不按通配符的个数：两个假设可能谁也不比谁更一般。",
             "Find the boundaries by the relation “more general”, not by the number of wildcards: of two hypotheses neither "
             "need be more general.",
         ),
@@ -61,12 +61,12 @@ def sets_of_hypotheses(draw):
     points=20,
     book="表 1.1 / table 1.1",
     hint=(
-        '1 号是好瓜: 每个属性只能写它的取值或 "*". 其中哪些也接受了 4 号?',
+        '1 号是好瓜：每个属性只能写它的取值或 "*"。其中哪些也接受了 4 号？',
         'Melon 1 is good: each attribute has its value or "*". Which of these accept melon 4 as well?',
     ),
 )
 def test_melons_1_and_4(answer):
-    """只有 1 号和 4 号瓜时, 版本空间有 7 个假设 / For melons 1 and 4 the version space has 7 hypotheses"""
+    """只有 1 号和 4 号瓜时，版本空间有 7 个假设 / For melons 1 and 4 the version space has 7 hypotheses"""
     table = first_melons(1, 4)
     expected = [
         (a, b, c) for a in ("青绿", "*") for b in ("蜷缩", "*") for c in ("浊响", "*") if (a, b, c) != ("*",) * 3
@@ -78,12 +78,12 @@ def test_melons_1_and_4(answer):
     points=10,
     book="图 1.2 / fig. 1.2",
     hint=(
-        '把某个取值换成 "*" 就更一般; 边界是没有更特殊 (更一般) 者的假设.',
+        '把某个取值换成 "*" 就更一般；边界是没有更特殊（更一般）者的假设。',
         'Replacing a value by "*" is more general; the boundaries have nothing more specific (more general).',
     ),
 )
 def test_figure_1_2(answer):
-    """表 1.1 的四个瓜: 版本空间是图 1.2 的三个假设, 一个最特殊, 两个最一般 /
+    """表 1.1 的四个瓜：版本空间是图 1.2 的三个假设，一个最特殊，两个最一般 /
     All of table 1.1: the version space is the three hypotheses of fig. 1.2, one most specific, two most general"""
     table = first_melons(1, 2, 3, 4)
     special, *general = ("*", "蜷缩", "浊响"), ("*", "蜷缩", "*"), ("*", "*", "浊响")
@@ -96,12 +96,12 @@ def test_figure_1_2(answer):
     points=10,
     book="§1.3",
     hint=(
-        "每个属性比取值数多一种写法; 还要算上不接受任何瓜的 None.",
+        "每个属性比取值数多一种写法；还要算上不接受任何瓜的 None。",
         "Each attribute has one entry more than it has values; and None, which accepts nothing, counts too.",
     ),
 )
 def test_sizes_of_the_space(answer):
-    """取值数 3、2、2 的假设空间有 37 个假设, 2、3、3 有 49 个, 3、3、3 有 65 个; 只有反例 3、4 号时留下 34 个 /
+    """取值数 3、2、2 的假设空间有 37 个假设，2、3、3 有 49 个，3、3、3 有 65 个；只有反例 3、4 号时留下 34 个 /
     Sizes 3, 2, 2 give 37 hypotheses, 2, 3, 3 give 49, 3, 3, 3 give 65; of the 49 the negatives 3 and 4 leave 34"""
     space = ("假设空间", "the hypothesis space")
     for sizes, number in SIZES_OF_THE_BOOK.items():
@@ -118,12 +118,12 @@ def test_sizes_of_the_space(answer):
     given={"table": melons()},
     also=pins.version_space_is_its_definition,
     hint=(
-        "样例里没出现过的取值也要写进假设; 没有正例时 None 也一致.",
+        "样例里没出现过的取值也要写进假设；没有正例时 None 也一致。",
         "Values that no sample has may stand in a hypothesis too; without a positive None is consistent.",
     ),
 )
 def test_version_space_is_its_definition(answer, table):
-    """对任意取值域和样例, 假设空间、覆盖与版本空间都与逐个检验的结果一致 /
+    """对任意取值域和样例，假设空间、覆盖与版本空间都与逐个检验的结果一致 /
     For any domains and samples, space, covering and version space are what testing one by one gives"""
     domains, X, y = table["domains"], table["X"], table["y"]
     space = same_hypotheses(
@@ -141,12 +141,12 @@ def test_version_space_is_its_definition(answer, table):
     given={"case": hypotheses_and_melons()},
     also=pins.covers_compares_place_by_place,
     hint=(
-        "第 j 个写法只与瓜的第 j 个取值比, 而且要整个相等.",
+        "第 j 个写法只与瓜的第 j 个取值比，而且要整个相等。",
         "Compare entry j with value j of the melon only, and as a whole.",
     ),
 )
 def test_covers_compares_place_by_place(answer, case):
-    """一个假设接受一个瓜, 当且仅当逐个属性都相符 /
+    """一个假设接受一个瓜，当且仅当逐个属性都相符 /
     A hypothesis accepts a melon exactly where every attribute fits, one by one"""
     hypothesis, x = case["hypothesis"], case["x"]
     equal(boolean(answer.covers(hypothesis, x)), covers(hypothesis, x))
@@ -156,12 +156,12 @@ def test_covers_compares_place_by_place(answer, case):
     points=15,
     given={"table": melons(most=100, samples=(1, 6)), "cut": st.integers(0, 6)},
     hint=(
-        "一致是指与每一个样例都一致: 正例都接受, 反例都拒绝.",
+        "一致是指与每一个样例都一致：正例都接受，反例都拒绝。",
         "Consistent means with every sample: all positives accepted, all negatives rejected.",
     ),
 )
 def test_version_spaces_intersect(answer, table, cut):
-    """样例分成两批, 整体的版本空间是两批各自版本空间的交; 次序与重复都不影响 /
+    """样例分成两批，整体的版本空间是两批各自版本空间的交；次序与重复都不影响 /
     Of samples in two batches the version space is the intersection of those of the batches; order and repeats are nothing
     """
     domains, X, y = table["domains"], table["X"], table["y"]
@@ -179,12 +179,12 @@ def test_version_spaces_intersect(answer, table, cut):
     given={"table": melons(most=50), "others": sets_of_hypotheses()},
     also=pins.boundaries_enclose_the_space,
     hint=(
-        "两个假设可能谁也不比谁更一般; 边界上往往不止一个.",
+        "两个假设可能谁也不比谁更一般；边界上往往不止一个。",
         "Of two hypotheses neither need be more general; a boundary often has several members.",
     ),
 )
 def test_boundaries_enclose_the_space(answer, table, others):
-    """边界恰是版本空间中没有更特殊者、没有更一般者的假设, 整个空间夹在两个边界之间 /
+    """边界恰是版本空间中没有更特殊者、没有更一般者的假设，整个空间夹在两个边界之间 /
     The boundaries are the members without a more specific, without a more general one; all others lie between them"""
     space = consistent(table["domains"], table["X"], table["y"])
     for some in (space, others):
@@ -194,10 +194,10 @@ def test_boundaries_enclose_the_space(answer, table, others):
 
 
 @picture(
-    "接受 1 号瓜的假设, 从特殊到一般; 你的版本空间着色",
+    "接受 1 号瓜的假设，从特殊到一般；你的版本空间着色",
     "The hypotheses that accept melon 1, from specific to general; your version space coloured",
     alt=(
-        "八个假设排成立方体的样子, 连线表示更一般; 除了全是通配符的那个被 4 号否决, 其余七个都着色",
+        "八个假设排成立方体的样子，连线表示更一般；除了全是通配符的那个被 4 号否决，其余七个都着色",
         "Eight hypotheses arranged like a cube, lines meaning more general; all but the one of wildcards only, which melon 4 "
         "vetoes, are coloured",
     ),

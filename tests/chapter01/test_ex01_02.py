@@ -20,15 +20,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "enumeration", "oracle"],
     hints=[
         (
-            "“多少种”先问清楚: 数的是写法, 还是写法所指的东西?",
+            "“多少种”先问清楚：数的是写法，还是写法所指的东西？",
             "Ask first what is counted: ways of writing, or what they mean?",
         ),
         (
-            "两个写法不同的假设什么时候是同一个概念? 把每个合取式看成它所接受的瓜的集合.",
+            "两个写法不同的假设什么时候是同一个概念？把每个合取式看成它所接受的瓜的集合。",
             "When are two differently written hypotheses one concept? Treat each conjunction as the set of melons it accepts.",
         ),
         (
-            "一轮加一个合取式: 已有的集合与每个合取式的集合取并, 没有新集合出现就停.",
+            "一轮加一个合取式：已有的集合与每个合取式的集合取并，没有新集合出现就停。",
             "Add one conjunction a round: join every set found with every conjunction's set; stop once nothing is new.",
         ),
     ],
@@ -59,12 +59,12 @@ def forms(draw):
 @check(
     points=15,
     hint=(
-        "从 n 个合取式里选出 0 个、1 个、……、k 个, 不计次序, 不重复.",
+        "从 n 个合取式里选出 0 个、1 个、……、k 个，不计次序，不重复。",
         "Choose 0, 1, …, k of the n conjunctions, without order and repetition.",
     ),
 )
 def test_written_counts_of_table_1_1(answer):
-    """取值数为书中的 (2, 3, 3) 与 (3, 2, 2) 时, k = 0…5 按写法的个数 /
+    """取值数为书中的 (2, 3, 3) 与 (3, 2, 2) 时，k = 0…5 按写法的个数 /
     The numbers as written for the book's sizes (2, 3, 3) and (3, 2, 2), k = 0…5"""
     for sizes, numbers in (
         ([2, 3, 3], (1, 49, 1177, 18473, 213053, 1925357)),
@@ -77,12 +77,12 @@ def test_written_counts_of_table_1_1(answer):
 @check(
     points=20,
     hint=(
-        "从空集出发, 每一轮把已有的概念与每个合取式的覆盖集合取并, 相同的只留一个.",
+        "从空集出发，每一轮把已有的概念与每个合取式的覆盖集合取并，相同的只留一个。",
         "Start from the empty set; in each round join every concept found with every conjunction's set, keeping one of equals.",
     ),
 )
 def test_concepts_of_table_1_1(answer):
-    """取值数为书中的 (3, 2, 2) 与 (2, 3, 3) 时, 概念的个数 /
+    """取值数为书中的 (3, 2, 2) 与 (2, 3, 3) 时，概念的个数 /
     The numbers of concepts for the book's sizes (3, 2, 2) and (2, 3, 3)"""
     for sizes, numbers in (([3, 2, 2], (1, 37, 412, 1870, 3484, 4042, 4096)), ([2, 3, 3], (1, 49, 898, 8386))):
         for k, number in enumerate(numbers):
@@ -92,12 +92,12 @@ def test_concepts_of_table_1_1(answer):
 @check(
     points=15,
     hint=(
-        '(2): 概念是 {甲, 乙} 的子集, 共四个; "甲或乙" 与 "*" 是同一个概念.',
+        '(2)：概念是 {甲, 乙} 的子集，共四个；"甲或乙" 与 "*" 是同一个概念。',
         '(2): concepts are the four subsets of {a, b}; "a or b" and "*" are one concept.',
     ),
 )
 def test_concepts_of_small_domains(answer):
-    """小的取值域, 可以逐个列出概念来核对; 其中有只有一种取值的属性 /
+    """小的取值域，可以逐个列出概念来核对；其中有只有一种取值的属性 /
     Small domains, whose concepts can be listed by hand; some attributes have a single value"""
     for sizes, numbers in (
         ([2], (1, 4, 4)),
@@ -119,12 +119,12 @@ def test_concepts_of_small_domains(answer):
     },
     also=pins.written_count_is_its_definition,
     hint=(
-        "逐项相加 i = 0, …, k 个合取式的选法; i 超过 n 时没有选法.",
+        "逐项相加 i = 0, …, k 个合取式的选法；i 超过 n 时没有选法。",
         "Add the choices of i = 0, …, k conjunctions; there are none for i above n.",
     ),
 )
 def test_written_count_is_its_definition(answer, sizes, k):
-    """按写法的个数对任意取值数和 k 都对; k 达到合取式总数 n 以后是 2 的 n 次方 /
+    """按写法的个数对任意取值数和 k 都对；k 达到合取式总数 n 以后是 2 的 n 次方 /
     The number as written is right for any sizes and k; from the number n of conjunctions on it is 2 to the n"""
     n = prod(size + 1 for size in sizes)
     if n > 1000:  # too many to go through one by one; the stub promises at most four conjunctions then
@@ -145,12 +145,12 @@ def test_written_count_is_its_definition(answer, sizes, k):
     },
     also=pins.concept_count_is_its_definition,
     hint=(
-        "一个概念是一个集合, 写法不同、集合相同的只算一个; 没有新概念出现就可以停了.",
+        "一个概念是一个集合，写法不同、集合相同的只算一个；没有新概念出现就可以停了。",
         "A concept is a set, however it is written; once a round finds nothing new, stop.",
     ),
 )
 def test_concept_count_is_its_definition(answer, sizes, k):
-    """概念的个数与逐一列举的一致: 随 k 增加直到饱和, 与属性的次序无关 /
+    """概念的个数与逐一列举的一致：随 k 增加直到饱和，与属性的次序无关 /
     The number of concepts is what listing them gives: it grows with k up to saturation, whatever the order of attributes
     """
     numbers = concepts_by_masks(sizes)
@@ -163,12 +163,12 @@ def test_concept_count_is_its_definition(answer, sizes, k):
     given={"form": forms()},
     also=pins.redundant_terms_go,
     hint=(
-        '把一些取值换成 "*" 只会接受更多的瓜; 相同的项留一个, 别把两个都去掉.',
+        '把一些取值换成 "*" 只会接受更多的瓜；相同的项留一个，别把两个都去掉。',
         'Replacing values by "*" accepts more; of equal terms keep one, do not drop both.',
     ),
 )
 def test_redundant_terms_go(answer, form):
-    """去掉冗余项后接受的瓜不变, 留下的是原来的项, 没有哪一项蕴涵另一项 /
+    """去掉冗余项后接受的瓜不变，留下的是原来的项，没有哪一项蕴涵另一项 /
     Without its redundant terms a form accepts the same melons, and no term left implies another"""
     domains, dnf = form["domains"], form["dnf"]
     hit = [[a if a != "*" else domain[0] for a, domain in zip(term, domains, strict=True)] for term in dnf[:3]]
@@ -178,7 +178,7 @@ def test_redundant_terms_go(answer, form):
         for x in [*form["melons"], *hit]:
             what = ("析合范式是否接受这个瓜", "whether the form accepts the melon")
             with hint(
-                "只要有一项在每个属性上都相符 (取值相同, 或写的是 *), 就接受; 一项也没有时不接受.",
+                "只要有一项在每个属性上都相符（取值相同，或写的是 *），就接受；一项也没有时不接受。",
                 "One term that fits in every attribute (the same value, or *) is enough; where there is no term, nothing is "
                 "accepted.",
             ):
@@ -186,10 +186,10 @@ def test_redundant_terms_go(answer, form):
 
 
 @picture(
-    "假设数随 k 的增长: 按写法与按含义",
+    "假设数随 k 的增长：按写法与按含义",
     "The number of hypotheses as k grows: as written and by meaning",
     alt=(
-        "取值数 (3, 2, 2): 按写法的个数随 k 一直增长, 概念数很快停在 2 的 12 次方",
+        "取值数 (3, 2, 2)：按写法的个数随 k 一直增长，概念数很快停在 2 的 12 次方",
         "Sizes (3, 2, 2): as written the number grows on with k, the number of concepts soon stops at 2 to the 12",
     ),
 )

@@ -17,15 +17,15 @@ EXERCISE = exercise(
     patterns=["certificate", "metamorphic", "oracle"],
     hints=[
         (
-            "偏好是一把尺子: 先量什么, 平手时再量什么?",
+            "偏好是一把尺子：先量什么，平手时再量什么？",
             "A bias is a yardstick: what is measured first, and what when that ties?",
         ),
         (
-            "先数错误, 再想: 错误一样多时凭什么挑? 挑选能否不看次序?",
+            "先数错误，再想：错误一样多时凭什么挑？挑选能否不看次序？",
             "Count errors first; then what decides between equal errors, without looking at any order?",
         ),
         (
-            "键的最后放上假设的写法, 任何两个假设就不会再平手; 键里不要有下标.",
+            "键的最后放上假设的写法，任何两个假设就不会再平手；键里不要有下标。",
             "Let the hypothesis as written end the key, and no two tie any more; keep indices out of it.",
         ),
     ],
@@ -33,7 +33,7 @@ EXERCISE = exercise(
         "justification": [
             ("说清了按什么先后次序取舍", "Says clearly what is weighed, and in which order"),
             (
-                "给出了这样取舍的理由 (奥卡姆剃刀、领域知识、代价……)",
+                "给出了这样取舍的理由（奥卡姆剃刀、领域知识、代价……）",
                 "Gives a reason (Occam's razor, domain knowledge, costs, …)",
             ),
             ("指出了这一偏好会选错的情形", "Names a situation in which this bias chooses wrongly"),
@@ -58,12 +58,12 @@ def noisy_truths(draw):
     points=15,
     book="表 1.1 / table 1.1",
     hint=(
-        "误收反例和漏掉正例都是错; None 拒绝所有的瓜, 漏掉每个正例.",
+        "误收反例和漏掉正例都是错；None 拒绝所有的瓜，漏掉每个正例。",
         "An accepted negative and a rejected positive are errors alike; None rejects all melons and misses every positive.",
     ),
 )
 def test_errors_on_table_1_1(answer):
-    """表 1.1 再加一个与 1 号一样却不是好瓜的样例: 最少错 1 个, 65 个假设中有 6 个做到 /
+    """表 1.1 再加一个与 1 号一样却不是好瓜的样例：最少错 1 个，65 个假设中有 6 个做到 /
     Table 1.1 with one more melon like number 1 that is not good: 1 error is the least, made by 6 of 65 hypotheses"""
     domains, X, y = _noisy_table()
     least = []
@@ -81,7 +81,7 @@ def test_errors_on_table_1_1(answer):
     given={"table": melons(samples=(0, 8)), "pick": st.integers(0, 10**6)},
     also=pins.errors_are_their_definition,
     hint=(
-        "逐个样例比较假设的判断与标记; 重复的样例各算一次.",
+        "逐个样例比较假设的判断与标记；重复的样例各算一次。",
         "Compare verdict and label sample by sample; repeated samples count each time.",
     ),
 )
@@ -98,17 +98,17 @@ def test_errors_are_their_definition(answer, table, pick):
     points=20,
     given={"table": melons(most=30), "subset": seeds()},
     also=pins.bias_is_definite,
-    hint=("最后靠什么分出高下? 假设的写法各不相同.", "What breaks the last tie? No two hypotheses are written alike."),
+    hint=("最后靠什么分出高下？假设的写法各不相同。", "What breaks the last tie? No two hypotheses are written alike."),
 )
 def test_bias_is_definite(answer, table, subset):
-    """偏好是明确的: 整个假设空间的键互不相同, 可以排序; 所选的是候选中键最小的 /
+    """偏好是明确的：整个假设空间的键互不相同，可以排序；所选的是候选中键最小的 /
     The bias is definite: keys over the whole space differ and can be ordered; the choice has the smallest key"""
     X, y, space = table["X"], table["y"], all_hypotheses(table["domains"])
     keys = _keys(answer, space, X, y)
     candidates = [space[i] for i in subset] if isinstance(subset, list) else _some(space, subset)
     chosen = _choice(answer, candidates, X, y)
     best = min(candidates, key=keys.__getitem__)
-    what = ("所选的假设 (候选中键最小的)", "the choice (the candidate of smallest key)")
+    what = ("所选的假设（候选中键最小的）", "the choice (the candidate of smallest key)")
     equal(chosen, best, what)
 
 
@@ -116,12 +116,12 @@ def test_bias_is_definite(answer, table, subset):
     points=15,
     given={"table": melons(samples=(2, 6)), "seed": seeds()},
     hint=(
-        "不要用列表中的位置来打破平局; 键里不要出现下标.",
+        "不要用列表中的位置来打破平局；键里不要出现下标。",
         "Never break a tie by the position in a list, and keep indices out of the key.",
     ),
 )
 def test_bias_is_blind_to_order(answer, table, seed):
-    """偏好不看次序: 打乱样例和候选假设, 选出的仍是同一个 /
+    """偏好不看次序：打乱样例和候选假设，选出的仍是同一个 /
     The bias is blind to order: shuffled samples and candidates lead to the same choice"""
     X, y = table["X"], table["y"]
     rng = np.random.default_rng(seed)
@@ -137,12 +137,12 @@ def test_bias_is_blind_to_order(answer, table, seed):
     points=10,
     given={"table": melons(samples=(1, 8)), "seed": seeds()},
     hint=(
-        "简单程度相同时, 让错误少的优先. 没有零错误的假设时也要选出一个.",
+        "简单程度相同时，让错误少的优先。没有零错误的假设时也要选出一个。",
         "Of equally simple hypotheses let the one with fewer errors win; and choose one even if none is without error.",
     ),
 )
 def test_bias_is_honest(answer, table, seed):
-    """偏好是诚实的: 具体属性个数相同的候选中, 没有比所选者错误更少的 /
+    """偏好是诚实的：具体属性个数相同的候选中，没有比所选者错误更少的 /
     The bias is honest: no candidate with as many specified attributes as the chosen one has fewer errors"""
     X, y = table["X"], table["y"]
     candidates = _some(all_hypotheses(table["domains"]), seed)
@@ -154,7 +154,7 @@ def test_bias_is_honest(answer, table, seed):
     better = min(rivals, key=lambda h: errors_of(h, X, y))
     require(
         errors_of(better, X, y) >= errors,
-        f"{written(better)} 同样简单, 只错 {errors_of(better, X, y)} 个; 所选的 {written(chosen)} 错 {errors} 个",
+        f"{written(better)} 同样简单，只错 {errors_of(better, X, y)} 个；所选的 {written(chosen)} 错 {errors} 个",
         f"{written(better)} is as simple and makes {errors_of(better, X, y)} errors, the chosen {written(chosen)} {errors}",
         got=chosen,
     )
@@ -163,13 +163,13 @@ def test_bias_is_honest(answer, table, seed):
 @check(
     points=10,
     hint=(
-        "误收与漏掉各算一个错误. 你的偏好加在错误上的, 全部属性合起来值多少个错误?",
+        "误收与漏掉各算一个错误。你的偏好加在错误上的，全部属性合起来值多少个错误？",
         "An accepted negative and a rejected positive are one error each. What your taste adds to the errors: how many are "
         "these, all attributes together?",
     ),
 )
 def test_fewer_errors_win(answer):
-    """只有两个候选时: 同样简单的, 错误少者当选, 不论错的是哪一种; 错误多出 10 个以上的, 再合口味也不当选 /
+    """只有两个候选时：同样简单的，错误少者当选，不论错的是哪一种；错误多出 10 个以上的，再合口味也不当选 /
     Of two candidates: the equally simple one with fewer errors is chosen, whichever their kind; 10 errors more are too many
     """
     for better, worse, X, y in (*ALIKE, *UNALIKE):
@@ -177,7 +177,7 @@ def test_fewer_errors_win(answer):
             chosen = _choice(answer, candidates, X, y)
             require(
                 chosen == better,
-                f"候选 {written(better)} 错 {errors_of(better, X, y)} 个, {written(worse)} 错 {errors_of(worse, X, y)} 个",
+                f"候选 {written(better)} 错 {errors_of(better, X, y)} 个，{written(worse)} 错 {errors_of(worse, X, y)} 个",
                 f"Of the candidates {written(better)} makes {errors_of(better, X, y)} errors, "
                 f"{written(worse)} {errors_of(worse, X, y)}",
                 expected=better,
@@ -190,12 +190,12 @@ def test_fewer_errors_win(answer):
     given={"case": noisy_truths()},
     examples=25,
     hint=(
-        "口味最多值 10 个错误; 这里选错概念至少多错 15 个.",
+        "口味最多值 10 个错误；这里选错概念至少多错 15 个。",
         "Taste is worth 10 errors at most; here any wrong concept makes 15 more.",
     ),
 )
 def test_bias_is_teachable(answer, case):
-    """偏好是可教的: 每种瓜有 25 个样例, 其中至多 5 个标错, 选出的就是真实的概念 /
+    """偏好是可教的：每种瓜有 25 个样例，其中至多 5 个标错，选出的就是真实的概念 /
     The bias is teachable: from 25 samples of each melon, at most 5 of them mislabelled, the truth is found"""
     instances = list(map(list, product(*case["domains"])))
     X, y = [], []
@@ -207,8 +207,8 @@ def test_bias_is_teachable(answer, case):
     chosen = _choice(answer, space, X, y)
     require(
         all(covers(chosen, x) == covers(case["truth"], x) for x in instances),
-        f"真实的概念是 {written(case['truth'])} (错 {errors_of(case['truth'], X, y)} 个), "
-        f"选出的是 {written(chosen)} (错 {errors_of(chosen, X, y)} 个)",
+        f"真实的概念是 {written(case['truth'])}（错 {errors_of(case['truth'], X, y)} 个），"
+        f"选出的是 {written(chosen)}（错 {errors_of(chosen, X, y)} 个）",
         f"The truth is {written(case['truth'])} ({errors_of(case['truth'], X, y)} errors), "
         f"the choice {written(chosen)} ({errors_of(chosen, X, y)} errors)",
         expected=case["truth"],
@@ -217,10 +217,10 @@ def test_bias_is_teachable(answer, case):
 
 
 @picture(
-    "带噪声的表 1.1: 各假设的错误数与具体属性个数",
+    "带噪声的表 1.1：各假设的错误数与具体属性个数",
     "Table 1.1 with noise: errors and specified attributes of all hypotheses",
     alt=(
-        "圆点的大小是假设的个数, 横轴是具体属性个数, 纵轴是训练错误数; 你的选择用星号标出",
+        "圆点的大小是假设的个数，横轴是具体属性个数，纵轴是训练错误数；你的选择用星号标出",
         "Dots as large as there are hypotheses, specified attributes across, training errors upwards; your choice is a star",
     ),
 )
@@ -318,7 +318,7 @@ def _keys(answer, space, X, y):
         unordered = [(g, h) for g, h in pairwise(order) if not keys[g] < keys[h]]
     except TypeError:
         kinds = (
-            "键之间无法比较: 同一位置上有时是数, 有时是字符串",
+            "键之间无法比较：同一位置上有时是数，有时是字符串",
             "The keys cannot be compared: numbers and strings stand in the same place",
         )
         raise CheckFailed(kinds, got=list(keys.values())[:10]) from None

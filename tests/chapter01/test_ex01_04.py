@@ -20,15 +20,15 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "witness"],
     hints=[
         (
-            "先对 K = 2、两个点手算全部四个真相, 看和里的每一项出现几次.",
+            "先对 K = 2、两个点手算全部四个真相，看和里的每一项出现几次。",
             "Do K = 2 and two points by hand, all four truths, and see how often each term occurs in the sum.",
         ),
         (
-            "交换求和次序, 固定 $x$: 有多少个 $f$ 在 $x$ 处取值 $y$?",
+            "交换求和次序，固定 $x$：有多少个 $f$ 在 $x$ 处取值 $y$？",
             "Swap the sums and fix $x$: how many $f$ take the value $y$ there?",
         ),
         (
-            "公式里只有一个因子与预测有关. 它对每个预测都一样时, 学习算法就无关紧要了.",
+            "公式里只有一个因子与预测有关。它对每个预测都一样时，学习算法就无关紧要了。",
             "A single factor of the formula depends on the prediction. Where it is the same for each, the learner is irrelevant.",
         ),
     ],
@@ -83,12 +83,12 @@ def cases(draw, points=(1, 4), classes=(1, 3)):
     points=15,
     book="(1.2)",
     hint=(
-        "训练集外的概率是 2/3; 8 个真相不要取平均.",
+        "训练集外的概率是 2/3；8 个真相不要取平均。",
         "The probability outside the training set is 2/3; do not average over the 8 truths.",
     ),
 )
 def test_the_theorem_of_the_book(answer):
-    """0/1 损失, 三个点, 训练集只有第一个: 无论哪个学习算法, 和都是 8/3 /
+    """0/1 损失，三个点，训练集只有第一个：无论哪个学习算法，和都是 8/3 /
     0/1 loss, three points, the first for training: the sum is 8/3 whatever the learner"""
     for learner in ([((0, 0, 0), 1.0)], [((0, 1, 0), 0.25), ((1, 1, 0), 0.75)], [((1, 1, 1), 0.5), ((0, 0, 1), 0.5)]):
         close(answer.ote_sum(3, [0], [1 / 3] * 3, ZERO_ONE, learner), 8 / 3, SUM)
@@ -98,12 +98,12 @@ def test_the_theorem_of_the_book(answer):
 @check(
     points=15,
     hint=(
-        "loss 的行是预测, 列是真相; 在 $x$ 处取定值的 $f$ 有 $K^{n-1}$ 个.",
+        "loss 的行是预测，列是真相；在 $x$ 处取定值的 $f$ 有 $K^{n-1}$ 个。",
         "Rows of the loss are predictions, columns truths; $K^{n-1}$ of the $f$ take a given value at $x$.",
     ),
 )
 def test_two_other_losses(answer):
-    """两个别的损失, 一个三类, 一个代价不等: 几种预测的和 /
+    """两个别的损失，一个三类，一个代价不等：几种预测的和 /
     Two other losses, one of three labels, one of unequal costs: the sums of several predictions"""
     three, costs = [[0, 1, 2], [1, 0, 2], [3, 0, 0]], [[0, 5], [1, 0]]
     for h, loss, expected in (
@@ -122,12 +122,12 @@ def test_two_other_losses(answer):
     given={"case": cases()},
     also=pins.both_sides_agree,
     hint=(
-        "训练集里的点不算; 学习算法以一定概率输出各个 h.",
+        "训练集里的点不算；学习算法以一定概率输出各个 h。",
         "Training points do not count; the learner outputs each h with its probability.",
     ),
 )
 def test_both_sides_agree(answer, case):
-    """按定义枚举的和与不枚举的公式相等, 且都符合定义 /
+    """按定义枚举的和与不枚举的公式相等，且都符合定义 /
     The sum by enumeration and the formula without it agree, and both are what the definition says"""
     arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
     expected = enumerated(*arguments)
@@ -139,10 +139,10 @@ def test_both_sides_agree(answer, case):
     points=5,
     given={"case": cases(points=(30, 60), classes=(2, 4))},
     examples=25,
-    hint=("真相有 $K^{60}$ 个, 不能枚举.", "There are $K^{60}$ truths: do not enumerate them."),
+    hint=("真相有 $K^{60}$ 个，不能枚举。", "There are $K^{60}$ truths: do not enumerate them."),
 )
 def test_formula_for_many_points(answer, case):
-    """有几十个点时, 公式照样算得出 / With dozens of points the formula still gives the sum"""
+    """有几十个点时，公式照样算得出 / With dozens of points the formula still gives the sum"""
     arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
     close(answer.ote_sum_closed_form(*arguments), point_by_point(*arguments), CLOSED)
 
@@ -152,7 +152,7 @@ def test_formula_for_many_points(answer, case):
     given={"loss": st.one_of(losses((1, 4)), large_losses())},
     also=pins.condition_on_the_loss,
     hint=(
-        "公式里只有哪一部分与 h 有关? 它何时对每个预测都一样? 对角线和对称性是必需的吗?",
+        "公式里只有哪一部分与 h 有关？它何时对每个预测都一样？对角线和对称性是必需的吗？",
         "Which part of the formula depends on h? When is it the same for every prediction? Are a zero diagonal or symmetry needed?",
     ),
 )
@@ -163,7 +163,7 @@ def test_condition_on_the_loss(answer, loss):
     if holds and example:
         h, g, left, right = example
         fail(
-            f"两个点、训练集为空、P 均匀时, 总输出 {h} 的算法的和是 {left:g}, 总输出 {g} 的是 {right:g}",
+            f"两个点、训练集为空、P 均匀时，总输出 {h} 的算法的和是 {left:g}，总输出 {g} 的是 {right:g}",
             f"With two points, no training set and uniform P, always {h} has the sum {left:g} and always {g} has {right:g}",
             expected=False,
             got=holds,
@@ -176,12 +176,12 @@ def test_condition_on_the_loss(answer, loss):
     given={"loss": st.one_of(losses((1, 3)), large_losses()), "n_points": st.sampled_from((2, 3, 4, 12))},
     also=pins.counterexamples,
     hint=(
-        "让两个算法的预测在公式里差别最大; 训练集外要有概率为正的点.",
+        "让两个算法的预测在公式里差别最大；训练集外要有概率为正的点。",
         "Let the two learners predict what differs most in the formula; some point outside the training set needs weight.",
     ),
 )
 def test_counterexamples(answer, loss, n_points):
-    """定理不成立时给出反例, 两个算法的和确实不同; 成立时返回 None /
+    """定理不成立时给出反例，两个算法的和确实不同；成立时返回 None /
     Where the theorem fails there comes a counterexample whose two sums differ indeed; None where it holds"""
     while n_points > 2 and not _askable(loss, n_points):
         n_points = max(2, n_points // 2)
@@ -191,7 +191,7 @@ def test_counterexamples(answer, loss, n_points):
     if not learners_apart(loss, 2):
         require(
             got is None,
-            "定理对这个损失成立, 没有反例",
+            "定理对这个损失成立，没有反例",
             "The theorem holds for this loss: there is no counterexample",
             expected=None,
             got=got,
@@ -199,7 +199,7 @@ def test_counterexamples(answer, loss, n_points):
         return
     require(
         got is not None,
-        "定理对这个损失不成立, 反例是存在的",
+        "定理对这个损失不成立，反例是存在的",
         "The theorem fails for this loss: there is a counterexample",
         got=got,
     )
@@ -220,17 +220,17 @@ def test_counterexamples(answer, loss, n_points):
         sums.append(exact_sum(n_points, train, prob, loss, h))
     require(
         abs(sums[0] - sums[1]) >= APART,
-        f"两个算法的和应不同, 这里是 {float(sums[0]):.15g} 和 {float(sums[1]):.15g}",
+        f"两个算法的和应不同，这里是 {float(sums[0]):.15g} 和 {float(sums[1]):.15g}",
         f"The two sums should differ, but are {float(sums[0]):.15g} and {float(sums[1]):.15g}",
         got=got,
     )
 
 
 @picture(
-    "在每个真相下的损失: 0/1 损失时总量相同, 代价不等时不同",
+    "在每个真相下的损失：0/1 损失时总量相同，代价不等时不同",
     "The loss under each truth: equal totals with 0/1 loss, unequal totals with unequal costs",
     alt=(
-        "左图是 0/1 损失, 两个算法的柱子高低不同而总和相等; 右图是损失 [[0, 5], [1, 0]], 总和不等",
+        "左图是 0/1 损失，两个算法的柱子高低不同而总和相等；右图是损失 [[0, 5], [1, 0]]，总和不等",
         "Left, 0/1 loss: the bars of two learners differ but have the same total; right, loss [[0, 5], [1, 0]]: totals differ",
     ),
 )

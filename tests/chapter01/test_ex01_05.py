@@ -17,12 +17,12 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate"],
     hints=[
         (
-            "三件小事互不相干, 先做点击: 一次点击告诉了你什么, 又没有告诉你什么?",
+            "三件小事互不相干，先做点击：一次点击告诉了你什么，又没有告诉你什么？",
             "The three pieces do not need each other. Begin with the clicks: what does one tell you, and what not?",
         ),
-        ("用户没点、却排在被点网页上面的网页说明了什么?", "What does an unclicked page above a clicked one tell you?"),
+        ("用户没点、却排在被点网页上面的网页说明了什么？", "What does an unclicked page above a clicked one tell you?"),
         (
-            "学排序时把每一对看成一个差向量, 改到没有一对出错才停, 不要规定轮数.",
+            "学排序时把每一对看成一个差向量，改到没有一对出错才停，不要规定轮数。",
             "To learn the ranking take each pair as the difference of two vectors, and correct until no pair is wrong, however "
             "many rounds that takes.",
         ),
@@ -30,13 +30,13 @@ EXERCISE = exercise(
     written={
         "essay": [
             (
-                "至少三个环节, 各有明确的学习任务 (分类、回归、排序、聚类……)",
+                "至少三个环节，各有明确的学习任务（分类、回归、排序、聚类……）",
                 "At least three steps, each with a definite learning task",
             ),
-            ("说明了经验从何而来: 有没有标记, 由谁标记", "Says what the experience is: labelled or not, and by whom"),
+            ("说明了经验从何而来：有没有标记，由谁标记", "Says what the experience is: labelled or not, and by whom"),
             ("给出了与任务相称的性能度量", "Gives a measure of success that fits each task"),
             (
-                "讨论了一种风险: 位置偏差、反馈循环、隐私……",
+                "讨论了一种风险：位置偏差、反馈循环、隐私……",
                 "Discusses a risk: position bias, feedback loops, privacy, …",
             ),
         ]
@@ -106,10 +106,10 @@ def preferred_pages(draw):
 
 @check(
     points=15,
-    hint=("逐个看被点的网页: 它上面有哪些没被点?", "For each clicked page: which pages above it were not clicked?"),
+    hint=("逐个看被点的网页：它上面有哪些没被点？", "For each clicked page: which pages above it were not clicked?"),
 )
 def test_two_clicks(answer):
-    """五个结果里点了两个, 点了第一个, 一个也没点 / Two clicks on five results, a click on the first, no click"""
+    """五个结果里点了两个，点了第一个，一个也没点 / Two clicks on five results, a click on the first, no click"""
     _same_pairs(
         answer.click_preferences(list("abcde"), ["e", "c"]),
         [("c", "a"), ("c", "b"), ("e", "a"), ("e", "b"), ("e", "d")],
@@ -123,12 +123,12 @@ def test_two_clicks(answer):
     given={"case": result_lists()},
     also=pins.preferences_are_their_definition,
     hint=(
-        "被点的网页之间、以及对排在下面的网页, 点击什么也没说明.",
+        "被点的网页之间、以及对排在下面的网页，点击什么也没说明。",
         "Between clicked pages, and about pages further down, clicks say nothing.",
     ),
 )
 def test_preferences_are_their_definition(answer, case):
-    """对任意结果与点击, 偏好都恰是 (被点的, 排在它上面而没被点的) /
+    """对任意结果与点击，偏好都恰是（被点的，排在它上面而没被点的） /
     For any results and clicks the preferences are the pairs of a clicked page and an unclicked one above it"""
     ranking, clicked = case["ranking"], case["clicked"]
     place = {page: i for i, page in enumerate(ranking)}
@@ -139,13 +139,13 @@ def test_preferences_are_their_definition(answer, case):
 @check(
     points=10,
     hint=(
-        "四种编辑各算一次; 候选里次数最多的胜出, 输入的写法并不优先.",
+        "四种编辑各算一次；候选里次数最多的胜出，输入的写法并不优先。",
         "Each of the four edits counts once; the most frequent candidate wins, and the query as typed has no priority.",
     ),
 )
 def test_suggestions_for_melons(answer):
     """日志里的 西瓜 能纠正 西爪、西瓜籽、瓜西、南瓜 和 瓜 /
-    The logged 西瓜 corrects 西爪, 西瓜籽, 瓜西, 南瓜 and 瓜"""
+    The logged 西瓜 corrects 西爪，西瓜籽，瓜西，南瓜 and 瓜"""
     equal(answer.suggest("西爪", {"西瓜": 90, "西爪": 1, "南瓜": 95}), "西瓜", SUGGESTION)
     for typed in ("西瓜籽", "瓜西", "南瓜", "瓜"):
         equal(answer.suggest(typed, {"西瓜": 90, "苹果": 100}), "西瓜", SUGGESTION)
@@ -156,13 +156,13 @@ def test_suggestions_for_melons(answer):
     given={"case": logs()},
     also=pins.suggestions_are_their_definition,
     hint=(
-        "多一字、少一字、错一字可以在任何位置, 交换相邻两字也只算一次; 两次编辑以外的查询再常见也不是候选.",
+        "多一字、少一字、错一字可以在任何位置，交换相邻两字也只算一次；两次编辑以外的查询再常见也不是候选。",
         "A character may be missing, too many or wrong at any place, and swapping neighbours is one edit; a query two edits away "
         "is no candidate, however frequent.",
     ),
 )
 def test_suggestions_are_their_definition(answer, case):
-    """建议总是一次编辑以内次数最多的查询; 并列取较小的, 没有候选就保持原样 /
+    """建议总是一次编辑以内次数最多的查询；并列取较小的，没有候选就保持原样 /
     The suggestion is the most frequent query within one edit; ties go to the smaller, without candidates nothing changes
     """
     query, log = case["query"], case["log"]
@@ -176,7 +176,7 @@ def test_suggestions_are_their_definition(answer, case):
     given={"case": preferred_pages()},
     also=pins.every_preference_is_satisfied,
     hint=(
-        "把每一对看成一个差向量 (较好者减较差者): 要 $w$ 与每个差向量都成锐角. 一对也不错时才停.",
+        "把每一对看成一个差向量（较好者减较差者）：要 $w$ 与每个差向量都成锐角。一对也不错时才停。",
         "Take each pair as one vector, the better page minus the worse: $w$ should make an acute angle with all of them. Stop "
         "only when no pair is wrong.",
     ),
@@ -190,7 +190,7 @@ def test_every_preference_is_satisfied(answer, case):
         scores = float(w @ np.array(features[better])), float(w @ np.array(features[worse]))
         require(
             scores[0] > scores[1],
-            f"{better} 应优于 {worse}, 得分却是 {scores[0]:.6g} 和 {scores[1]:.6g}",
+            f"{better} 应优于 {worse}，得分却是 {scores[0]:.6g} 和 {scores[1]:.6g}",
             f"{better} should beat {worse}, but the scores are {scores[0]:.6g} and {scores[1]:.6g}",
             got=w,
         )
@@ -204,10 +204,10 @@ def test_every_preference_is_satisfied(answer, case):
         "scale": st.sampled_from((1.0, 1.0, 2.0**20, 2.0**-20)),
     },
     also=pins.ranking_follows_the_scores,
-    hint=("得分高的在前; 名字则是小的在前.", "High scores come first, but small names do."),
+    hint=("得分高的在前；名字则是小的在前。", "High scores come first, but small names do."),
 )
 def test_ranking_follows_the_scores(answer, features, numbers, scale):
-    """排序列出全部网页, 得分从高到低, 得分相同时按名字 /
+    """排序列出全部网页，得分从高到低，得分相同时按名字 /
     The ranking lists all pages by descending score, and by name where scores are equal"""
     weights = [scale * number for number in numbers[: len(next(iter(features.values())))]]
     # Multiples of 1/4 and of powers of two: these sums are exact, and where decimals are many no two scores tie.
@@ -223,7 +223,7 @@ def test_ranking_follows_the_scores(answer, features, numbers, scale):
     "从一次点击学到的新排序",
     "A new ranking learned from clicks",
     alt=(
-        "左边是原来的结果, 被点的网页标出; 右边是按点击学得的排序, 连线显示各网页的升降",
+        "左边是原来的结果，被点的网页标出；右边是按点击学得的排序，连线显示各网页的升降",
         "Left, the results as shown, clicked pages marked; right, the ranking learned from the clicks; lines join each page",
     ),
 )
@@ -236,7 +236,7 @@ def draw_rankings(figure, answer, reference, says):
     for page in before:
         colour = "C3" if page in clicked else "0.5"
         axes.plot([0, 1], [before.index(page), after.index(page)], color=colour, marker="o")
-        mark = says(" (被点)", " (clicked)") if page in clicked else ""
+        mark = says(" （被点）", " (clicked)") if page in clicked else ""
         axes.annotate(page + mark, (-0.03, before.index(page)), ha="right", va="center")
         axes.annotate(page, (1.03, after.index(page)), va="center")
     axes.set(xlim=(-0.5, 1.5), ylim=(4.5, -0.5), yticks=[])

@@ -64,7 +64,7 @@ def same_curve(got, expected, what=("曲线", "the curve"), *, corners_only=Fals
     for corner in wanted:
         require(
             any(_near(corner, point) for point in points),
-            f"{what[0]}应经过点 {_show(corner)}, 并在这里转折",
+            f"{what[0]}应经过点 {_show(corner)}，并在这里转折",
             f"{what[1]} should pass the point {_show(corner)} and bend there".capitalize(),
             expected=wanted,
             got=got,
@@ -113,7 +113,7 @@ def ranking_of(got, n_pos, n_neg, what) -> list[int]:
     ranking = labels(got, n_pos + n_neg, (0, 1), what)
     require(
         sum(ranking) == n_pos,
-        f"{what[0]}应有 {n_pos} 个 1、{n_neg} 个 0, 这里有 {sum(ranking)} 个 1",
+        f"{what[0]}应有 {n_pos} 个 1、{n_neg} 个 0，这里有 {sum(ranking)} 个 1",
         f"There should be {n_pos} ones and {n_neg} zeros in {what[1]}, but there are {sum(ranking)} ones",
         got=got,
     )

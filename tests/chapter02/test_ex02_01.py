@@ -16,15 +16,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "enumeration"],
     hints=[
         (
-            "先只看一类: 一种划分由什么定下来? 列出 4 个样本取 2 个的全部划分, 数一数.",
+            "先只看一类：一种划分由什么定下来？列出 4 个样本取 2 个的全部划分，数一数。",
             "Look at one class first: what fixes a split? List all splits of 4 samples into 2 and 2, and count.",
         ),
         (
-            "各类的选择互不影响: 一类的每种选法都能与另一类的每种选法搭配.",
+            "各类的选择互不影响：一类的每种选法都能与另一类的每种选法搭配。",
             "The classes choose independently: any choice in one goes with any choice in another.",
         ),
         (
-            "对数把积变成和; 阶乘的对数不必先算出阶乘.",
+            "对数把积变成和；阶乘的对数不必先算出阶乘。",
             "Logarithms turn products into sums; the logarithm of a factorial does not need the factorial.",
         ),
     ],
@@ -59,19 +59,21 @@ def many_splits(draw):
     points=20,
     book="§2.2.1",
     hint=(
-        "从 500 个正例里选 350 个, 再从 500 个反例里选 350 个; 用整数运算, 不要经过浮点数.",
+        "从 500 个正例里选 350 个，再从 500 个反例里选 350 个；用整数运算，不要经过浮点数。",
         "Choose 350 of 500 positives, then 350 of 500 negatives; use integers all the way, never floats.",
     ),
 )
 def test_the_stratified_thousand(answer):
-    """正反各 500 个样本, 分层留出 70%: 精确的划分数 /
+    """正反各 500 个样本，分层留出 70%：精确的划分数 /
     500 + 500 samples, 70% stratified: the exact number of splits"""
     equal(answer.count_stratified([500, 500], 70), binomial(500, 350) ** 2, ("划分数", "the number of splits"))
 
 
-@check(points=15, hint=("训练集是 1000 个样本中的任意 700 个.", "Any 700 of the 1000 samples may be the training set."))
+@check(
+    points=15, hint=("训练集是 1000 个样本中的任意 700 个。", "Any 700 of the 1000 samples may be the training set.")
+)
 def test_the_unstratified_thousand(answer):
-    """1000 个样本, 不分层留出 70%: 精确的划分数 / 1000 samples, 70% unstratified: the exact number of splits"""
+    """1000 个样本，不分层留出 70%：精确的划分数 / 1000 samples, 70% unstratified: the exact number of splits"""
     equal(answer.count_unstratified(1000, 70), binomial(1000, 700), ("划分数", "the number of splits"))
 
 
@@ -80,12 +82,12 @@ def test_the_unstratified_thousand(answer):
     given={"split": splits(10, percents=(0, 20, 30, 40, 50, 60, 70, 80, 90, 100))},
     also=pins.counts_are_what_listing_gives,
     hint=(
-        "与抽取的先后无关; 选定训练集, 测试集也就定了. 分层时每一类都要选.",
+        "与抽取的先后无关；选定训练集，测试集也就定了。分层时每一类都要选。",
         "The order of drawing does not matter; a training set fixes its test set. Stratified, every class chooses.",
     ),
 )
 def test_counts_are_what_listing_gives(answer, split):
-    """样本少时, 两种划分数都与逐一列举的结果相同 /
+    """样本少时，两种划分数都与逐一列举的结果相同 /
     For few samples both numbers are what listing all splits gives"""
     counts, percent = split["class_counts"], split["train_percent"]
     stratified, unstratified = listed(counts, percent)
@@ -95,27 +97,27 @@ def test_counts_are_what_listing_gives(answer, split):
 
 @check(points=15, given={"split": st.one_of(splits(120), many_splits())}, also=pins.relations_between_counts)
 def test_relations_between_counts(answer, split):
-    """训练集与测试集互换、类别换序, 划分数都不变; 一百多类时也算得对 /
+    """训练集与测试集互换、类别换序，划分数都不变；一百多类时也算得对 /
     Exchanging training and test set or reordering classes changes nothing; more than a hundred classes are counted as well
     """
     counts, percent = split["class_counts"], split["train_percent"]
     stratified = math.prod(binomial(n, n * percent // 100) for n in counts)
     with hint(
-        "一类的训练样本数是 样本数 × 百分数 ÷ 100, 全程用整数算; 有几类就乘几个因子.",
+        "一类的训练样本数是 样本数 × 百分数 ÷ 100，全程用整数算；有几类就乘几个因子。",
         "The training samples of a class are count × percent ÷ 100, in integers; there is a factor for each class.",
     ):
         equal(answer.count_stratified(counts, percent), stratified, STRATIFIED)
-    with hint("选定训练集与选定测试集是一回事.", "To choose the training set is to choose the test set."):
+    with hint("选定训练集与选定测试集是一回事。", "To choose the training set is to choose the test set."):
         swapped = ("训练集与测试集互换后的划分数", "the number with training and test set exchanged")
         equal(answer.count_stratified(counts, 100 - percent), stratified, swapped)
-    with hint("积与因子的次序无关.", "The order of the factors of a product does not matter."):
+    with hint("积与因子的次序无关。", "The order of the factors of a product does not matter."):
         reordered = ("类别换序后的划分数", "the number with the classes reversed")
         equal(answer.count_stratified(counts[::-1], percent), stratified, reordered)
     total = sum(counts)
     unstratified = binomial(total, total * percent // 100)
-    with hint("不分层时, 各类混在一起选.", "Unstratified, all samples are in one pot."):
+    with hint("不分层时，各类混在一起选。", "Unstratified, all samples are in one pot."):
         equal(answer.count_unstratified(total, percent), unstratified, UNSTRATIFIED)
-    with hint("只有一类时, 分层与否没有区别.", "With a single class stratification makes no difference."):
+    with hint("只有一类时，分层与否没有区别。", "With a single class stratification makes no difference."):
         equal(
             answer.count_stratified([total], percent), unstratified, ("只有一类时的划分数", "the number for one class")
         )
@@ -127,12 +129,12 @@ def test_relations_between_counts(answer, split):
     also=pins.log10_of_the_count,
     examples=25,
     hint=(
-        "积的对数是对数的和; $n! = Γ(n+1)$, `math.lgamma` 给出它的自然对数.",
+        "积的对数是对数的和；$n! = Γ(n+1)$，`math.lgamma` 给出它的自然对数。",
         "The logarithm of a product is a sum; $n! = Γ(n+1)$, and `math.lgamma` gives its natural logarithm.",
     ),
 )
 def test_log10_of_the_count(answer, split):
-    """对数与精确的划分数相符, 两百多万个样本时照样算得出 /
+    """对数与精确的划分数相符，两百多万个样本时照样算得出 /
     The logarithm is that of the exact number, and works for more than two million samples"""
     counts, percent = split["class_counts"], split["train_percent"]
     expected = math.fsum(sum_of_logs(n, n * percent // 100) for n in counts)
@@ -141,8 +143,8 @@ def test_log10_of_the_count(answer, split):
 
 @check(points=10)
 def test_one_split_only(answer):
-    """极端的情形: 取 0% 或 100%, 没有样本, 没有类别 / Extremes: 0% and 100%, no samples, no classes"""
-    with hint("什么都不选, 也是一种选法.", "Choosing nothing is one way to choose."):
+    """极端的情形：取 0% 或 100%，没有样本，没有类别 / Extremes: 0% and 100%, no samples, no classes"""
+    with hint("什么都不选，也是一种选法。", "Choosing nothing is one way to choose."):
         for counts, percent in (([5, 3], 0), ([5, 3], 100), ([0, 0], 50), ([], 70), ([0, 100], 100)):
             equal(answer.count_stratified(counts, percent), 1, STRATIFIED)
             close(answer.log10_stratified(counts, percent), 0.0, LOGARITHM)

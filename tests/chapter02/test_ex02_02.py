@@ -14,22 +14,22 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "witness"],
     hints=[
         (
-            "拿走测试样本后, 剩下的训练集中哪一类更多?",
+            "拿走测试样本后，剩下的训练集中哪一类更多？",
             "Once the test samples are taken away, which class leads in the training set?",
         ),
         (
-            "一折里正例偏多, 训练集里正例就偏少: 两者此消彼长.",
+            "一折里正例偏多，训练集里正例就偏少：两者此消彼长。",
             "Where a fold has more than its share of positives, its training set has less.",
         ),
         (
-            "不分层时, 每一折都是随机抽出的一组样本: 其中恰有 j 个正例的可能有多大?",
+            "不分层时，每一折都是随机抽出的一组样本：其中恰有 j 个正例的可能有多大？",
             "Unstratified, every fold is a random set of samples: how likely are j positives in it?",
         ),
     ],
 )
 
 HINT_ONE_OUT = (
-    "拿走的若是正例, 训练集里正例就少一个; 看清剩下的是多数、少数, 还是一样多.",
+    "拿走的若是正例，训练集里正例就少一个；看清剩下的是多数、少数，还是一样多。",
     "Taking a positive away leaves one positive less: is it then the majority, the minority, or a tie?",
 )
 
@@ -61,7 +61,7 @@ def divisions(draw):
 
 @check(points=20)
 def test_the_hundred_samples(answer):
-    """正反例各 50 个: 分层的 10 折、不分层的 10 折与留一法 /
+    """正反例各 50 个：分层的 10 折、不分层的 10 折与留一法 /
     50 samples of each class: stratified 10-fold, unstratified 10-fold, and leave-one-out"""
     with hint(*HINT_STRATIFIED):
         close(answer.kfold_error(50, 50, 10, True), 0.5, ("分层 10 折的错误率", "the error rate of stratified 10-fold"))
@@ -74,7 +74,7 @@ def test_the_hundred_samples(answer):
 
 @check(points=10, hint=HINT_ONE_OUT)
 def test_leave_one_out_near_balance(answer):
-    """留一法: 两类一样多、只差一个、差两个, 以及只有一类 /
+    """留一法：两类一样多、只差一个、差两个，以及只有一类 /
     Leave-one-out with classes of equal size, with one and with two samples more, and with one class only"""
     for n_pos, n_neg, expected in (
         (51, 49, 0.49),
@@ -90,14 +90,14 @@ def test_leave_one_out_near_balance(answer):
 
 @check(points=25, book="§2.2.2", given={"case": folded_labels()}, also=pins.expected_error_is_its_definition)
 def test_expected_error_is_its_definition(answer, case):
-    """对任意标记和任意一样大的折, 期望错误率都符合定义, 一百多个样本时也是 /
+    """对任意标记和任意一样大的折，期望错误率都符合定义，一百多个样本时也是 /
     For any labels and folds of equal size the expected error rate is what the definition says, for more than a hundred samples as well
     """
     y, folds = case["y"], case["folds"]
     expected = float(error_of(y, folds))
     with hint(*HINT_TEST_SET):
         close(answer.expected_error(y, folds), expected, ERROR)
-    with hint("两类应一视同仁.", "The two classes are treated alike."):
+    with hint("两类应一视同仁。", "The two classes are treated alike."):
         exchanged = ("两类互换后的错误率", "the rate with classes exchanged")
         close(answer.expected_error([1 - label for label in y], folds), expected, exchanged)
 
@@ -109,7 +109,7 @@ def test_expected_error_is_its_definition(answer, case):
     hint=HINT_ONE_OUT,
 )
 def test_leave_one_out(answer, n_pos, n_neg):
-    """留一法的错误率, 就是每折一个样本的期望错误率 /
+    """留一法的错误率，就是每折一个样本的期望错误率 /
     The error rate of leave-one-out is that of folds of one sample"""
     y = [1] * n_pos + [0] * n_neg
     expected = float(error_of(y, [[i] for i in range(len(y))]))
@@ -118,7 +118,7 @@ def test_leave_one_out(answer, n_pos, n_neg):
 
 @check(points=15, given={"division": divisions()}, also=pins.kfold)
 def test_kfold(answer, division):
-    """k 折的错误率: 分层的等于任一分层划分的, 不分层的等于对所有划分取的平均 /
+    """k 折的错误率：分层的等于任一分层划分的，不分层的等于对所有划分取的平均 /
     The error rate of k-fold: stratified that of any stratified folds, unstratified the mean over all divisions"""
     n_pos, n_neg, k, stratified = division
     got = answer.kfold_error(n_pos, n_neg, k, stratified)
@@ -139,12 +139,12 @@ def test_kfold(answer, division):
     given={"errors": st.integers(25, 50).map(lambda half: 2 * half)},
     also=pins.folds_with_given_errors,
     hint=(
-        "一折里有 j 个正例时错几个? 各折相加要等于 errors, 而正例总共 50 个.",
+        "一折里有 j 个正例时错几个？各折相加要等于 errors，而正例总共 50 个。",
         "How many errors does a fold with j positives make? They add up to errors, and there are 50 positives in all.",
     ),
 )
 def test_folds_with_given_errors(answer, errors):
-    """不分层的 10 折, 错误率可以是 50% 到 100% 的任何偶数个百分点: 给出这样的划分 /
+    """不分层的 10 折，错误率可以是 50% 到 100% 的任何偶数个百分点：给出这样的划分 /
     Without stratification 10-fold can give any even percentage of errors from 50 to 100: show such folds"""
     folds = partition_of(answer.folds_with_errors(errors), 100, ("划分", "the folds"))
     sizes = [len(fold) for fold in folds]
@@ -153,7 +153,7 @@ def test_folds_with_given_errors(answer, errors):
     positives = [sum(i < 50 for i in fold) for fold in folds]
     require(
         got == Fraction(errors, 100),
-        f"各折的正例数是 {positives}, 期望错误率是 {float(got):g}, 应为 {errors / 100:g}",
+        f"各折的正例数是 {positives}，期望错误率是 {float(got):g}，应为 {errors / 100:g}",
         f"The folds hold {positives} positives; their expected error rate is {float(got):g} and should be {errors / 100:g}",
         got=folds,
     )
@@ -163,7 +163,7 @@ def test_folds_with_given_errors(answer, errors):
     "你给出的错误率为 80% 的 10 折",
     "Your ten folds with an error rate of 80%",
     alt=(
-        "每折一根柱子, 按正、反例着色, 上面写着训练后预测的类别: 总是这一折里较少的那一类",
+        "每折一根柱子，按正、反例着色，上面写着训练后预测的类别：总是这一折里较少的那一类",
         "A bar for each fold, coloured by class, with the predicted class above it: always the minority of that fold",
     ),
 )
@@ -182,15 +182,15 @@ def draw_folds(figure, answer, reference, says):
 ERROR = ("期望错误率", "the expected error rate")
 LEAVE_ONE_OUT = ("留一法的错误率", "the error rate of leave-one-out")
 HINT_TEST_SET = (
-    "只数训练集里的两类, 不能看测试样本; 一样多时每个测试样本算半个错误.",
+    "只数训练集里的两类，不能看测试样本；一样多时每个测试样本算半个错误。",
     "Count the classes of the training set only, never the test samples; in a tie each test sample is half an error.",
 )
 HINT_STRATIFIED = (
-    "分层后每折的正例一样多, 拿走一折, 剩下的训练集里哪一类多?",
+    "分层后每折的正例一样多，拿走一折，剩下的训练集里哪一类多？",
     "Stratified, each fold has as many positives as any other: which class leads without it?",
 )
 HINT_RANDOM = (
-    "一折恰有 j 个正例的概率, 是不放回抽样的概率; 对每个 j 求错误数, 再按概率加权.",
+    "一折恰有 j 个正例的概率，是不放回抽样的概率；对每个 j 求错误数，再按概率加权。",
     "A fold has j positives with the probability of drawing without replacement; weigh the errors of each j by it.",
 )
 SIZES = [(n, k) for n in range(2, 13) for k in range(2, n + 1) if n % k == 0]

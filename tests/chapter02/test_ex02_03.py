@@ -15,15 +15,15 @@ EXERCISE = exercise(
     patterns=["witness", "oracle"],
     hints=[
         (
-            "F1 只看一个截断点, BEP 看的是另一个截断点: 让两者分开.",
+            "F1 只看一个截断点，BEP 看的是另一个截断点：让两者分开。",
             "F1 looks at one cut, BEP at another: move them apart.",
         ),
         (
-            "先把两个度量写对, 用它们检验自己的反例; 从两三个样本的排序试起.",
+            "先把两个度量写对，用它们检验自己的反例；从两三个样本的排序试起。",
             "Get both measures right first and test your counterexamples with them; begin with rankings of two or three samples.",
         ),
         (
-            "B 的排序可以完美无缺: 那时平衡点是 1, 再让它截在很糟的地方.",
+            "B 的排序可以完美无缺：那时平衡点是 1，再让它截在很糟的地方。",
             "B may rank perfectly: its break-even point is 1, and its cut may be a very bad one.",
         ),
     ],
@@ -46,10 +46,10 @@ def sizes(positives, negatives):
 
 @check(points=10, book="(2.10)")
 def test_a_ranking_of_five(answer):
-    """排序 1, 0, 1, 1, 0: 取前 4 个时的 F1, 以及平衡点 /
+    """排序 1, 0, 1, 1, 0：取前 4 个时的 F1，以及平衡点 /
     The ranking 1, 0, 1, 1, 0: its F1 at cut 4, and its break-even point"""
     with hint(
-        "F1 是查准率与查全率的调和平均; 这里 P = 3/4, R = 1.",
+        "F1 是查准率与查全率的调和平均；这里 P = 3/4, R = 1。",
         "F1 is the harmonic mean of precision and recall, here P = 3/4 and R = 1.",
     ):
         close(answer.f1([1, 0, 1, 1, 0], 4), 6 / 7, F1)
@@ -59,12 +59,12 @@ def test_a_ranking_of_five(answer):
 
 @check(points=15, book="(2.8), (2.9), (2.10)", given={"case": cut_rankings()}, also=pins.measures_are_their_definitions)
 def test_measures_are_their_definitions(answer, case):
-    """F1 与平衡点符合定义, 只有一类、样本很多、截在最末时也是 /
+    """F1 与平衡点符合定义，只有一类、样本很多、截在最末时也是 /
     F1 and break-even point are what their definitions say, with one class only, with many samples, and at the last cut, too
     """
     ranking, cut = case["ranking"], case["cut"]
     with hint(
-        "P = TP/截断点, R = TP/正例数; 没有真正例时 F1 是 0.",
+        "P = TP/截断点，R = TP/正例数；没有真正例时 F1 是 0。",
         "P = TP/cut, R = TP/positives; without a true positive F1 is 0.",
     ):
         close(answer.f1(ranking, cut), float(f1_of(ranking, cut)), F1)
@@ -74,11 +74,11 @@ def test_measures_are_their_definitions(answer, case):
 
 @check(points=30, given={"size": sizes(1, 1)}, also=pins.higher_f1_and_lower_break_even)
 def test_higher_f1_and_lower_break_even(answer, size):
-    """对指定的正、反例数, 造出 F1(A) > F1(B) 而 BEP(A) < BEP(B) 的两个学习器 /
+    """对指定的正、反例数，造出 F1(A) > F1(B) 而 BEP(A) < BEP(B) 的两个学习器 /
     For given class sizes there are two learners with F1(A) > F1(B) and BEP(A) < BEP(B)"""
     a, b = _two_learners(answer.higher_f1_lower_bep(*size), _learner(*size))
     with hint(
-        "B 可以排得完美无缺, 只是截断点选得很糟. 只有一个反例时, 该往哪边截?",
+        "B 可以排得完美无缺，只是截断点选得很糟。只有一个反例时，该往哪边截？",
         "B may rank perfectly and yet cut badly. With a single negative, on which side is a cut bad?",
     ):
         _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]))
@@ -86,11 +86,11 @@ def test_higher_f1_and_lower_break_even(answer, size):
 
 @check(points=25, given={"size": sizes(2, 3)}, also=pins.disagreement_at_the_best_cuts)
 def test_disagreement_at_the_best_cuts(answer, size):
-    """各自取最佳截断点的 F1, 也造得出这样的两个学习器 /
+    """各自取最佳截断点的 F1，也造得出这样的两个学习器 /
     There are two such learners even when F1 is taken at the best cut of each"""
     a, b = _two_learners(answer.same_at_best_cut(*size), lambda got, what: (_ranking(got, size, what), None))
     with hint(
-        "平衡点只看前 n_pos 个样本: 哪些正例帮得了 F1, 却帮不了平衡点? 哪些两者都帮不了?",
+        "平衡点只看前 n_pos 个样本：哪些正例帮得了 F1，却帮不了平衡点？哪些两者都帮不了？",
         "BEP looks at the first n_pos samples only: which positives help F1 but not BEP? And which help neither?",
     ):
         _disagree(best_f1_of(a[0]), best_f1_of(b[0]), break_even_of(a[0]), break_even_of(b[0]))
@@ -102,23 +102,23 @@ def test_disagreement_at_the_best_cuts(answer, size):
     also=pins.gaps_as_large_as_asked,
 )
 def test_gaps_as_large_as_asked(answer, gap):
-    """F1 与平衡点的差距都能达到指定的 gap, 直到 0.7 /
+    """F1 与平衡点的差距都能达到指定的 gap，直到 0.7 /
     Both gaps, of F1 and of the break-even points, reach the one asked for, up to 0.7"""
     a, b = _two_learners(answer.with_gap(gap), _learner())
     require(len(a[0]) <= 5000, "样本数不应超过 5000", "There should be 5000 samples at most", got=len(a[0]))
     _same_samples(a[0], b[0])
     with hint(
-        "A 的前 n_pos 个里反例越多, BEP 越低, F1 却降得慢; B 排得完美, 怎样截断才能让 F1 很低?",
+        "A 的前 n_pos 个里反例越多，BEP 越低，F1 却降得慢；B 排得完美，怎样截断才能让 F1 很低？",
         "Negatives among the first n_pos lower the BEP of A fast, its F1 slowly; B ranks perfectly: which cut makes its F1 small?",
     ):
         _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]), gap)
 
 
 @picture(
-    "正、反例各 6 个时, 你的 A 与 B 的 P-R 曲线",
+    "正、反例各 6 个时，你的 A 与 B 的 P-R 曲线",
     "The P-R curves of your A and B for 6 positives and 6 negatives",
     alt=(
-        "两条 P-R 曲线与对角线 P = R: 圆点是各自的截断点, A 的 F1 高; 与对角线的交点是平衡点, B 的高",
+        "两条 P-R 曲线与对角线 P = R：圆点是各自的截断点，A 的 F1 高；与对角线的交点是平衡点，B 的高",
         "Two P-R curves and the diagonal P = R: at the dots, the cuts, A has the higher F1; on the diagonal B is higher",
     ),
 )
@@ -141,7 +141,7 @@ def draw_curves(figure, answer, reference, says):
 
 F1, BEP = ("F1", "F1"), ("平衡点", "the break-even point")
 HINT_BREAK_EVEN = (
-    "令 P = TP/截断点 与 R = TP/正例数 相等: 截断点是几? 没有正例时没有这样的截断点.",
+    "令 P = TP/截断点 与 R = TP/正例数 相等：截断点是几？没有正例时没有这样的截断点。",
     "Let P = TP/cut equal R = TP/positives: which cut is that? Without positives there is none.",
 )
 alike = st.integers(1, 6).flatmap(lambda n: st.sampled_from([[0] * n, [1] * n]))
@@ -176,7 +176,7 @@ def _ranking(got, size, what):
     n_pos, n_neg = size or (sum(ranking), len(ranking) - sum(ranking))
     require(
         (ranking.count(1), ranking.count(0)) == (n_pos, n_neg),
-        f"{what[0]}应有 {n_pos} 个 1 和 {n_neg} 个 0, 得到 {ranking.count(1)} 个和 {ranking.count(0)} 个",
+        f"{what[0]}应有 {n_pos} 个 1 和 {n_neg} 个 0，得到 {ranking.count(1)} 个和 {ranking.count(0)} 个",
         f"{what[1].capitalize()} should hold {n_pos} ones and {n_neg} zeros, not {ranking.count(1)} and {ranking.count(0)}",
         got=got,
     )
@@ -210,7 +210,7 @@ def _learner(*size):
 def _two_learners(got, read):
     require(
         got is not None,
-        "F1 高不能保证 BEP 高, 反例是存在的",
+        "F1 高不能保证 BEP 高，反例是存在的",
         "A higher F1 is no guarantee: there is a counterexample",
         got=got,
     )
@@ -221,7 +221,7 @@ def _two_learners(got, read):
 def _same_samples(a, b):
     require(
         sorted(a) == sorted(b),
-        f"A 有 {sum(a)} 个正例、{len(a) - sum(a)} 个反例, B 有 {sum(b)} 个、{len(b) - sum(b)} 个: 应是同一批样本",
+        f"A 有 {sum(a)} 个正例、{len(a) - sum(a)} 个反例，B 有 {sum(b)} 个、{len(b) - sum(b)} 个：应是同一批样本",
         f"A ranks {sum(a)} ones and {len(a) - sum(a)} zeros, B {sum(b)} and {len(b) - sum(b)}: they should be the same samples",
     )
 
@@ -232,8 +232,8 @@ def _disagree(f1_a, f1_b, break_even_a, break_even_b, gap=0.0):
     for what, lead in (("F1(A) − F1(B)", f1_a - f1_b), ("BEP(B) − BEP(A)", break_even_b - break_even_a)):
         require(
             lead > 0 and lead >= least,
-            f"{what} 应{f'不小于 {gap:.9g}' if gap else '大于 0'}, 这里是 {float(lead):.9g}: "
-            f"F1 是 {float(f1_a):.4g} 和 {float(f1_b):.4g}, BEP 是 {float(break_even_a):.4g} 和 {float(break_even_b):.4g}",
+            f"{what} 应{f'不小于 {gap:.9g}' if gap else '大于 0'}，这里是 {float(lead):.9g}："
+            f"F1 是 {float(f1_a):.4g} 和 {float(f1_b):.4g}，BEP 是 {float(break_even_a):.4g} 和 {float(break_even_b):.4g}",
             f"{what} should be {f'at least {gap:.9g}' if gap else 'positive'}, and is {float(lead):.9g}: "
             f"F1 is {float(f1_a):.4g} and {float(f1_b):.4g}, BEP {float(break_even_a):.4g} and {float(break_even_b):.4g}",
         )

@@ -14,12 +14,12 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "witness"],
     hints=[
         (
-            "四个指标的分母, 各是表 2.1 (混淆矩阵) 的哪一行或哪一列?",
+            "四个指标的分母，各是表 2.1（混淆矩阵）的哪一行或哪一列？",
             "Which row or column of table 2.1, the confusion matrix, is the denominator of each measure?",
         ),
-        ("把 TP、FP 用 TPR、FPR 和两类样本数表示出来.", "Write TP and FP with the two rates and the class sizes."),
+        ("把 TP、FP 用 TPR、FPR 和两类样本数表示出来。", "Write TP and FP with the two rates and the class sizes."),
         (
-            "一类的样本增加时, 哪些指标会变? 造矩阵时两类的多少可以随意.",
+            "一类的样本增加时，哪些指标会变？造矩阵时两类的多少可以随意。",
             "Which measures change when one class grows? The class sizes of your matrices are up to you.",
         ),
     ],
@@ -37,7 +37,7 @@ bounds = st.lists(
 
 @check(points=15, book="(2.8), (2.9), (2.18), (2.19)")
 def test_worked_matrix(answer):
-    """混淆矩阵 (30, 20, 10, 40) 的四个指标及其换算, 反例增到十倍时又怎样 /
+    """混淆矩阵 (30, 20, 10, 40) 的四个指标及其换算，反例增到十倍时又怎样 /
     The four measures of the matrix (30, 20, 10, 40) and their conversions, and those with ten times the negatives"""
     with hint(*HINT_NAMES):
         for matrix, precision in (((30, 20, 10, 40), 3 / 5), ((30, 200, 10, 400), 3 / 23)):
@@ -54,7 +54,7 @@ def test_worked_matrix(answer):
 
 @check(points=25, given={"matrix": both_classes}, also=pins.conversions_agree_with_the_matrix)
 def test_conversions_agree_with_the_matrix(answer, matrix):
-    """由 (TPR, FPR) 换算出的 P、由 (P, R) 换算出的 FPR, 都与直接从混淆矩阵算的一致 /
+    """由 (TPR, FPR) 换算出的 P、由 (P, R) 换算出的 FPR，都与直接从混淆矩阵算的一致 /
     P converted from (TPR, FPR) and FPR converted from (P, R) equal what the confusion matrix gives"""
     tp, fp, fn, tn = matrix
     n_pos, n_neg = tp + fn, fp + tn
@@ -72,7 +72,7 @@ def test_conversions_agree_with_the_matrix(answer, matrix):
     given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, few), "c": st.one_of(st.integers(2, 10), st.just(20_000))},
 )
 def test_more_negatives_lower_only_the_precision(answer, matrix, c):
-    """四个指标都合定义, 反例增到 c 倍时也是 /
+    """四个指标都合定义，反例增到 c 倍时也是 /
     All four measures are what their definitions say, with c times the negatives as well"""
     tp, fp, fn, tn = matrix
     for negatives in (1, c):
@@ -83,12 +83,12 @@ def test_more_negatives_lower_only_the_precision(answer, matrix, c):
 @check(
     points=10,
     hint=(
-        "None 不是 0: 没有样本被判为正例时, 查准率无从谈起.",
+        "None 不是 0：没有样本被判为正例时，查准率无从谈起。",
         "None is not 0: with nothing predicted positive there is no precision.",
     ),
 )
 def test_undefined_measures(answer):
-    """分母为 0 的指标是 None, 其余照常; 分子为 0 的是 0 /
+    """分母为 0 的指标是 None，其余照常；分子为 0 的是 0 /
     A measure with denominator 0 is None, the others as usual; with numerator 0 it is 0"""
     for matrix in ((0, 0, 2, 3), (1, 0, 1, 0), (0, 2, 0, 3), (0, 0, 0, 4), (0, 3, 2, 1)):
         with at(f"混淆矩阵 {matrix}", f"the matrix {matrix}"):
@@ -101,7 +101,7 @@ def test_undefined_measures(answer):
 
 @check(points=40, given={"bounds": bounds}, also=pins.same_rates_with_any_precisions)
 def test_same_rates_with_any_precisions(answer, bounds):
-    """两个混淆矩阵的 TPR、FPR 都精确相等, 查准率却一个不高于 low, 一个不低于 high /
+    """两个混淆矩阵的 TPR、FPR 都精确相等，查准率却一个不高于 low，一个不低于 high /
     Two confusion matrices agree exactly in TPR and FPR, yet one precision is at most low and the other at least high"""
     low, high = bounds
     found = sequence(answer.same_rates(low, high), 2)
@@ -109,37 +109,37 @@ def test_same_rates_with_any_precisions(answer, bounds):
     second = integers(found[1], 4, ("第二个矩阵", "the second matrix"))
     require(min(first + second) >= 1, "八个数都应不小于 1", "All eight numbers should be at least 1", got=found)
     with hint(
-        "两类各自的样本数乘以同一个整数, 分数就精确不变.",
+        "两类各自的样本数乘以同一个整数，分数就精确不变。",
         "Fractions stay exactly the same when both counts of a class are multiplied by one whole number.",
     ):
         for name, part, rest in (("TPR", 0, 2), ("FPR", 1, 3)):
             a, b = (Fraction(m[part], m[part] + m[rest]) for m in (first, second))
             require(
                 a == b,
-                f"两个矩阵的 {name} 应精确相等, 这里是 {a} 和 {b}",
+                f"两个矩阵的 {name} 应精确相等，这里是 {a} 和 {b}",
                 f"Both matrices should have exactly the same {name}, but it is {a} and {b}",
                 got=found,
             )
     p, q = (Fraction(m[0], m[0] + m[1]) for m in (first, second))
     free = (
-        "TPR、FPR 不变, 还可以改变两类样本的比例: 反例越多, 查准率越低.",
+        "TPR、FPR 不变，还可以改变两类样本的比例：反例越多，查准率越低。",
         "With TPR and FPR kept, the ratio of the classes is free: more negatives, less precision.",
     )
     if q <= Fraction(low) and p >= Fraction(high):
         free = (
-            "查准率低的矩阵在前, 高的在后.",
+            "查准率低的矩阵在前，高的在后。",
             "The matrix of low precision comes first, that of high precision second.",
         )
     with hint(*free):
         require(
             p <= Fraction(low) * (1 + SLACK),
-            f"第一个矩阵的查准率应不高于 {low}, 这里是 {p} ≈ {float(p):.9g}",
+            f"第一个矩阵的查准率应不高于 {low}，这里是 {p} ≈ {float(p):.9g}",
             f"The precision of the first matrix should be at most {low}, but is {p} ≈ {float(p):.9g}",
             got=found,
         )
         require(
             1 - q <= (1 - Fraction(high)) * (1 + SLACK),
-            f"第二个矩阵的查准率应不低于 {high}, 这里是 {q} ≈ {float(q):.9g}",
+            f"第二个矩阵的查准率应不低于 {high}，这里是 {q} ≈ {float(q):.9g}",
             f"The precision of the second matrix should be at least {high}, but is {q} ≈ {float(q):.9g}",
             got=found,
         )
@@ -149,7 +149,7 @@ def test_same_rates_with_any_precisions(answer, bounds):
     "同一个 ROC 点可以有任何查准率",
     "One ROC point can have any precision",
     alt=(
-        "左: ROC 图上的一个点 (1/3, 3/4). 右: 该点的查准率随反例与正例之比的增大从 1 降到 0.",
+        "左：ROC 图上的一个点 (1/3, 3/4)。右：该点的查准率随反例与正例之比的增大从 1 降到 0。",
         "Left: the ROC point (1/3, 3/4). Right: its precision falls from 1 to 0 as the ratio of negatives to positives grows.",
     ),
 )
@@ -171,24 +171,24 @@ def draw_precision_by_class_ratio(figure, answer, reference, says):
     curve.legend()
 
 
-HINT_PRECISION = ("先求 TP = TPR·m⁺, FP = FPR·m⁻.", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻.")
+HINT_PRECISION = ("先求 TP = TPR·m⁺, FP = FPR·m⁻。", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻.")
 HINT_ZERO = (
-    "分母为 0 才没有定义; 只是分子为 0 时, 查准率就是 0.",
+    "分母为 0 才没有定义；只是分子为 0 时，查准率就是 0。",
     "Only a denominator of 0 leaves it undefined; where just the numerator is 0, so is the precision.",
 )
 HINT_FPR = (
-    "由 R 求出 TP, 由 P 求出预测为正例的总数, 其余的就是 FP.",
+    "由 R 求出 TP，由 P 求出预测为正例的总数，其余的就是 FP。",
     "R gives TP, P gives how many are predicted positive, and the rest of these are FP.",
 )
 HINT_NAMES = (
-    "混淆矩阵按 (tp, fp, fn, tn) 给出. 四个指标的分母各是表 2.1 的哪一行或哪一列?",
+    "混淆矩阵按 (tp, fp, fn, tn) 给出。四个指标的分母各是表 2.1 的哪一行或哪一列？",
     "The matrix comes as (tp, fp, fn, tn). Which row or column of table 2.1 is each denominator?",
 )
 HINT_WITHIN = {
-    "tpr": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
-    "fpr": ("它是反例之中的一份, 与正例无关.", "It is a share of the negatives; the positives have no part in it."),
-    "precision": ("它是预测为正例的样本之中的一份.", "It is a share of what is predicted positive."),
-    "recall": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
+    "tpr": ("它是正例之中的一份，与反例无关。", "It is a share of the positives; the negatives have no part in it."),
+    "fpr": ("它是反例之中的一份，与正例无关。", "It is a share of the negatives; the positives have no part in it."),
+    "precision": ("它是预测为正例的样本之中的一份。", "It is a share of what is predicted positive."),
+    "recall": ("它是正例之中的一份，与反例无关。", "It is a share of the positives; the negatives have no part in it."),
 }
 SLACK = Fraction(1, 10**9)
 """So much, relative to the bound, is left to rounding: 3/10 is at most 0.3."""
@@ -207,14 +207,14 @@ def _is_share(got, part, whole, what):
     english = what[1][:1].upper() + what[1][1:]
     if whole == 0 and got is not None:
         fail(
-            f"{what[0]}: 分母是 0, 没有定义, 应为 None",
+            f"{what[0]}：分母是 0，没有定义，应为 None",
             f"{english} has denominator 0: it is undefined, None",
             expected=None,
             got=got,
         )
     if whole and got is None:
         fail(
-            f"{what[0]}: 分母是 {whole}, 不是 0, 这里有定义",
+            f"{what[0]}：分母是 {whole}，不是 0，这里有定义",
             f"{english} came as None, but its denominator is {whole}, not 0",
             expected=part / whole,
             got=got,

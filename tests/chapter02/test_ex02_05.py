@@ -17,12 +17,12 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "metamorphic", "written"],
     hints=[
         (
-            "先手画一个三正三反的例子, 其中有一处同分.",
+            "先手画一个三正三反的例子，其中有一处同分。",
             "Begin by drawing three positives and three negatives by hand, with one tie.",
         ),
-        ("曲线每上升 1/m⁺, 左边有多少反例已经出现?", "At each rise by 1/m⁺, how many negatives came before?"),
+        ("曲线每上升 1/m⁺，左边有多少反例已经出现？", "At each rise by 1/m⁺, how many negatives came before?"),
         (
-            "一个正例与所有反例比一遍: 输几个、平几个, 与它那条水平带的面积有什么关系?",
+            "一个正例与所有反例比一遍：输几个、平几个，与它那条水平带的面积有什么关系？",
             "Compare one positive with all negatives: what have its losses and draws to do with the area of its strip?",
         ),
     ],
@@ -33,11 +33,11 @@ EXERCISE = exercise(
                 "The area left of a segment, in terms of the negatives of higher and of equal score",
             ),
             (
-                "同分的一段是斜的, 面积是梯形, 对应 (2.21) 中的 1/2",
+                "同分的一段是斜的，面积是梯形，对应 (2.21) 中的 1/2",
                 "Ties give a slanted segment and a trapezoid: the 1/2 in (2.21)",
             ),
             (
-                "各段的带铺满曲线上方, 求和得 1 − AUC = 排序损失",
+                "各段的带铺满曲线上方，求和得 1 − AUC = 排序损失",
                 "The strips fill the area above the curve, and their sum gives 1 − AUC = rank loss",
             ),
         ]
@@ -45,10 +45,10 @@ EXERCISE = exercise(
 )
 
 HINT_CURVE = (
-    "从高到低取每个不同的得分为阈值, 得分 ≥ 阈值的一齐判为正例; 同分的一正一反走一段斜线.",
+    "从高到低取每个不同的得分为阈值，得分 ≥ 阈值的一齐判为正例；同分的一正一反走一段斜线。",
     "Take each score as the threshold, from high to low, and accept all scores ≥ it together; a tied pair gives one slanted segment.",
 )
-HINT_AREA = ("一段线下是梯形, 不是矩形.", "Below a segment lies a trapezoid, not a rectangle.")
+HINT_AREA = ("一段线下是梯形，不是矩形。", "Below a segment lies a trapezoid, not a rectangle.")
 
 
 @st.composite
@@ -63,7 +63,7 @@ def polylines(draw):
 
 @check(points=15, book="(2.20)")
 def test_worked_curve(answer):
-    """七个样本, 两处同分: 曲线与 AUC / Seven samples with two ties: curve and AUC"""
+    """七个样本，两处同分：曲线与 AUC / Seven samples with two ties: curve and AUC"""
     curve = [(0, 0), (0, 1 / 3), (1 / 4, 2 / 3), (1 / 2, 2 / 3), (3 / 4, 1), (1, 1)]
     with hint(*HINT_CURVE):
         same_curve(answer.roc_points(SCORES, LABELS), curve, CURVE)
@@ -73,7 +73,7 @@ def test_worked_curve(answer):
 
 @check(points=25, given={"data": scored_labels()}, also=pins.curve, hint=HINT_CURVE)
 def test_curve(answer, data):
-    """曲线合定义, 得分全同、很大、很小、很接近, 样本很多时也是 /
+    """曲线合定义，得分全同、很大、很小、很接近，样本很多时也是 /
     The curve is what its definition says, for equal, large, small and nearly equal scores and many samples, too"""
     scores, labels = data["scores"], data["labels"]
     same_curve(answer.roc_points(scores, labels), roc_by_definition(scores, labels))
@@ -81,7 +81,7 @@ def test_curve(answer, data):
 
 @check(points=25, book="(2.21)", given={"data": scored_labels()}, also=pins.rank_loss)
 def test_rank_loss(answer, data):
-    """排序损失合定义: 两种对数, 以及由它们得出的损失 /
+    """排序损失合定义：两种对数，以及由它们得出的损失 /
     The rank loss is what its definition says: the two numbers of pairs, and the loss that they make"""
     scores, labels = data["scores"], data["labels"]
     keys = ("below", "tied", "loss")
@@ -99,12 +99,12 @@ def test_rank_loss(answer, data):
     given={"data": scored_labels()},
     also=pins.strips_of_the_positives,
     hint=(
-        "水平带高 1/m⁺; 它的宽由排在这个正例之前的反例决定.",
+        "水平带高 1/m⁺；它的宽由排在这个正例之前的反例决定。",
         "A strip is 1/m⁺ high; the negatives ranked before the positive fix its width.",
     ),
 )
 def test_strips_of_the_positives(answer, data):
-    """每个正例所占的面积, 等于 ROC 图上它那条水平带的面积 /
+    """每个正例所占的面积，等于 ROC 图上它那条水平带的面积 /
     Each positive owns the area of its strip in the ROC picture"""
     scores, labels = data["scores"], data["labels"]
     positives = [score for score, label in zip(scores, labels, strict=True) if label == 1]
@@ -119,18 +119,18 @@ def test_strips_of_the_positives(answer, data):
 
 @check(points=5, given={"data": scored_labels(), "seed": seeds()}, also=pins.relations)
 def test_relations(answer, data, seed):
-    """打乱样本或严格递增地变换得分, 曲线不变; 得分取负、交换正反类, 曲线随之翻转 /
+    """打乱样本或严格递增地变换得分，曲线不变；得分取负、交换正反类，曲线随之翻转 /
     Shuffling or an increasing transform of the scores keeps the curve; negated scores and swapped classes turn it over
     """
     scores, labels = data["scores"], data["labels"]
     shift = seed % len(scores)
     rolled, rolled_labels = scores[shift:] + scores[:shift], labels[shift:] + labels[:shift]
     curve = roc_by_definition(scores, labels)
-    with hint("只有得分的大小次序起作用.", "Only the order of the scores matters."):
+    with hint("只有得分的大小次序起作用。", "Only the order of the scores matters."):
         same_curve(answer.roc_points([s**3 for s in rolled], rolled_labels), curve)
     down, swapped = [-s for s in scores], [1 - label for label in labels]
     reflected = [(1 - x, 1 - y) for x, y in reversed(curve)]
-    with hint("得分可以是负数; 取负把次序颠倒.", "Scores may be negative; negation reverses their order."):
+    with hint("得分可以是负数；取负把次序颠倒。", "Scores may be negative; negation reverses their order."):
         same_curve(answer.roc_points(down, labels), reflected, ("得分取负后的曲线", "the curve of negated scores"))
         both = [(y, x) for x, y in reflected]
         same_curve(
@@ -140,17 +140,17 @@ def test_relations(answer, data, seed):
 
 @check(points=10, book="(2.20)", given={"points": polylines()}, also=pins.area_of_any_polyline, hint=HINT_AREA)
 def test_area_of_any_polyline(answer, points):
-    """任意横坐标不减的折线下的面积等于各梯形面积之和, 只有一个点、有很多点时也是 /
+    """任意横坐标不减的折线下的面积等于各梯形面积之和，只有一个点、有很多点时也是 /
     The area under any polyline of ascending abscissas is the sum of its trapezoids, with one point and with many, too
     """
     close(answer.area_under(points), trapezoids(points), ("折线下的面积", "the area under the polyline"))
 
 
 @picture(
-    "曲线上方的面积, 一个正例一条",
+    "曲线上方的面积，一个正例一条",
     "The area above the curve, a strip for each positive",
     alt=(
-        "ROC 曲线, 其上方的面积分成三条水平带, 每个正例一条, 带的面积是你算出的 area_shares.",
+        "ROC 曲线，其上方的面积分成三条水平带，每个正例一条，带的面积是你算出的 area_shares。",
         "The ROC curve; the area above it is cut into three strips, one for each positive, as large as your area_shares.",
     ),
 )
@@ -160,7 +160,7 @@ def draw_strips(figure, answer, reference, says):
     shares = answer.area_shares(SCORES, LABELS)
     for k, (score, share) in enumerate(zip(positives, shares, strict=True)):
         height = 1 / len(positives)
-        label = says(f"正例 {score}: 面积 {share:.4f}", f"positive {score}: area {share:.4f}")
+        label = says(f"正例 {score}：面积 {share:.4f}", f"positive {score}: area {share:.4f}")
         axes.barh(k * height, share / height, height, align="edge", color=f"C{k}", alpha=0.5, label=label)
     for who, style, name in (
         (reference, "k-", says("参考", "reference")),
@@ -177,11 +177,11 @@ CURVE, AREA, SHARES = (
     ("各正例所占的面积", "the list of areas of the positives"),
 )
 HINT_COUNTS = (
-    "每个正例与每个反例比一次得分: 低于的、相等的各数各的.",
+    "每个正例与每个反例比一次得分：低于的、相等的各数各的。",
     "Compare each positive with each negative: count the lower ones and the equal ones separately.",
 )
 HINT_LOSS = (
-    "(2.21): 低于的记 1, 同分的记 1/2, 再除以 m⁺m⁻.",
+    "(2.21)：低于的记 1，同分的记 1/2，再除以 m⁺m⁻。",
     "(2.21): 1 for a lower score, 1/2 for an equal one, divided by m⁺m⁻.",
 )
 coordinate = st.one_of(grid(0, 1), grid(0, 1), st.sampled_from([1e-5, 3e-5, 1 / 3, 0.123456789]))

@@ -16,27 +16,27 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "witness"],
     hints=[
         (
-            "先由 (FPR, TPR) 和两类样本数求出分错了几个.",
+            "先由 (FPR, TPR) 和两类样本数求出分错了几个。",
             "Begin with (FPR, TPR) and the class sizes: how many samples are classified wrongly?",
         ),
         (
-            "错误率 = 正例占比·(1 − TPR) + 反例占比·FPR: 它的等高线是什么形状?",
+            "错误率 = 正例占比·(1 − TPR) + 反例占比·FPR：它的等高线是什么形状？",
             "Error = share of positives·(1 − TPR) + share of negatives·FPR: what do its level lines look like?",
         ),
         (
-            "AUC 看有多少对正反例颠倒, 错误率看有多少样本分错: 一个错的样本可以颠倒几对?",
+            "AUC 看有多少对正反例颠倒，错误率看有多少样本分错：一个错的样本可以颠倒几对？",
             "The AUC counts pairs in disorder, the error counts samples: how many pairs can one wrong sample disorder?",
         ),
     ],
 )
 
-HINT_ERROR = ("两类样本的权重不同, 各是多少?", "The two classes weigh differently: how much each?")
+HINT_ERROR = ("两类样本的权重不同，各是多少？", "The two classes weigh differently: how much each?")
 HINT_LEAST = (
-    "离 (0, 1) 最近的点不一定错误率最低: 还要看两类样本的多少; 每个给定的点都要看.",
+    "离 (0, 1) 最近的点不一定错误率最低：还要看两类样本的多少；每个给定的点都要看。",
     "The point nearest to (0, 1) need not have the least error: the class sizes matter; look at every given point.",
 )
 HINT_SLOPE = (
-    "多判对一个正例, 可以抵消多判错几个反例? 这对应 TPR、FPR 各变多少?",
+    "多判对一个正例，可以抵消多判错几个反例？这对应 TPR、FPR 各变多少？",
     "How many more false positives does one more true positive make up for? By how much do TPR and FPR change?",
 )
 sizes = st.one_of(st.integers(1, 9), st.sampled_from([12, 75, 20_000]))
@@ -49,9 +49,9 @@ many_points = st.lists(st.tuples(coordinate, coordinate), min_size=3, max_size=3
 
 @check(points=15)
 def test_worked_curve(answer):
-    """3 正 4 反、六个点的 ROC 曲线: 各点的错误率, 最低错误率, 等错误率线的斜率 /
+    """3 正 4 反、六个点的 ROC 曲线：各点的错误率，最低错误率，等错误率线的斜率 /
     A curve of six points with 3 positives and 4 negatives: the errors of all points, the least of them, the slope"""
-    with hint("先由 (FPR, TPR) 求出 FP 与 FN.", "First find FP and FN from (FPR, TPR)."):
+    with hint("先由 (FPR, TPR) 求出 FP 与 FN。", "First find FP and FN from (FPR, TPR)."):
         for (fpr, tpr), wrong in zip(CURVE, (3, 2, 2, 3, 3, 4), strict=True):
             close(answer.error_from_roc(fpr, tpr, 3, 4), wrong / 7, ERROR)
     with hint(*HINT_LEAST):
@@ -64,7 +64,7 @@ def test_worked_curve(answer):
     points=25, book="(2.4)", given={"ranking": rankings((1, 6), (1, 6))}, also=pins.error_at_every_cut, hint=HINT_ERROR
 )
 def test_error_at_every_cut(answer, ranking):
-    """任一排序在任一处截断, 由该点求得的错误率都等于 (FP + FN)/m; 两个截断正中间的点则取平均 /
+    """任一排序在任一处截断，由该点求得的错误率都等于 (FP + FN)/m；两个截断正中间的点则取平均 /
     Wherever a ranking is cut, the error from the ROC point is (FP + FN)/m; midway between two cuts it is their mean"""
     n_pos, n_neg = sum(ranking), len(ranking) - sum(ranking)
     curve = roc_by_definition(list(range(len(ranking), 0, -1)), ranking)
@@ -80,10 +80,10 @@ def test_error_at_every_cut(answer, ranking):
 
 @check(points=15, given={"n_pos": sizes, "n_neg": sizes}, also=pins.error_is_constant_along_the_slope, hint=HINT_SLOPE)
 def test_error_is_constant_along_the_slope(answer, n_pos, n_neg):
-    """沿你给出的斜率移动 ROC 点, 错误率不变 / Moving a ROC point along your slope keeps the error"""
+    """沿你给出的斜率移动 ROC 点，错误率不变 / Moving a ROC point along your slope keeps the error"""
     slope = number(answer.iso_error_slope(n_pos, n_neg), SLOPE)
     rise = (
-        "多一个假正例时 TPR 应增加的量 (斜率除以 n_neg)",
+        "多一个假正例时 TPR 应增加的量（斜率除以 n_neg）",
         "the rise of TPR that makes up for one false positive (slope over n_neg)",
     )
     close(slope / n_neg, 1 / n_pos, rise, abs=0)
@@ -96,7 +96,7 @@ def test_error_is_constant_along_the_slope(answer, n_pos, n_neg):
     hint=HINT_LEAST,
 )
 def test_least_error_of_points(answer, points, n_pos, n_neg):
-    """最低错误率是各点错误率的最小值, 点的次序任意, 可以只有一个点, 也可以有很多 /
+    """最低错误率是各点错误率的最小值，点的次序任意，可以只有一个点，也可以有很多 /
     The least error is the minimum over the points, in any order, of one point or of many"""
 
     def least(points):
@@ -116,35 +116,35 @@ def test_least_error_of_points(answer, points, n_pos, n_neg):
     examples=40,
 )
 def test_larger_auc_larger_error(answer, n_pos, n_neg):
-    """造出的两个排序: a 的 AUC 较大, 最低错误率却也较大 /
+    """造出的两个排序：a 的 AUC 较大，最低错误率却也较大 /
     The two rankings built: a has the larger AUC and yet the larger least error"""
     found = mapping(answer.better_auc_worse_error(n_pos, n_neg), ("a", "b"))
     a, b = (ranking_of(found[key], n_pos, n_neg, (f"排序 {key} ", f"ranking {key}")) for key in "ab")
     with hint(
-        "AUC 看有多少对正反例颠倒, 错误率看有多少样本分错: 一个错的样本可以颠倒几对?",
+        "AUC 看有多少对正反例颠倒，错误率看有多少样本分错：一个错的样本可以颠倒几对？",
         "The AUC counts pairs in disorder, the error counts samples: how many pairs can one wrong sample disorder?",
     ):
         areas = [1 - Fraction(pairs_in_disorder(ranking), n_pos * n_neg) for ranking in (a, b)]
         require(
             areas[0] > areas[1],
-            f"a 的 AUC 应大于 b, 这里是 {areas[0]} 和 {areas[1]}",
+            f"a 的 AUC 应大于 b，这里是 {areas[0]} 和 {areas[1]}",
             f"a should have the larger AUC, but it is {areas[0]} against {areas[1]}",
             got=found,
         )
         least = [min(errors_at_cuts(ranking)) for ranking in (a, b)]
         require(
             least[0] > least[1],
-            f"a 的最低错误率应大于 b, 这里最少各错 {least[0]} 个和 {least[1]} 个",
+            f"a 的最低错误率应大于 b，这里最少各错 {least[0]} 个和 {least[1]} 个",
             f"a should have the larger least error, but at best they make {least[0]} and {least[1]} mistakes",
             got=found,
         )
 
 
 @picture(
-    "最低错误率: 等错误率线碰到曲线的地方",
+    "最低错误率：等错误率线碰到曲线的地方",
     "The least error: where a line of equal error touches the curve",
     alt=(
-        "ROC 曲线与几条平行的等错误率线, 最靠左上、仍碰到曲线的一条标出了最低错误率.",
+        "ROC 曲线与几条平行的等错误率线，最靠左上、仍碰到曲线的一条标出了最低错误率。",
         "A ROC curve with parallel lines of equal error; the one furthest to the upper left that still touches the curve marks the least error.",
     ),
 )
@@ -156,13 +156,13 @@ def draw_iso_error_lines(figure, answer, reference, says):
         best = error <= least + 1e-9
         axes.axline((fpr, tpr), slope=slope, color="C3" if best else "lightgray", lw=2 if best else 1)
         axes.annotate(f"{error:.3f}", (fpr, tpr), xytext=(6, -12), textcoords="offset points")
-    label = says(f"你的等错误率线, 最低 {least:.3f}", f"your lines of equal error, least {least:.3f}")
+    label = says(f"你的等错误率线，最低 {least:.3f}", f"your lines of equal error, least {least:.3f}")
     axes.plot([], [], color="C3", lw=2, label=label)
     right = reference.least_error(CURVE, 3, 4)
     axes.plot(
         *zip(*CURVE, strict=True),
         "k.-",
-        label=says(f"ROC 曲线, 参考的最低错误率 {right:.3f}", f"ROC curve, reference {right:.3f}"),
+        label=says(f"ROC 曲线，参考的最低错误率 {right:.3f}", f"ROC curve, reference {right:.3f}"),
     )
     axes.set(xlabel="FPR", ylabel="TPR", aspect="equal", xlim=(-0.02, 1.1), ylim=(-0.02, 1.05))
     axes.legend(loc="lower right")

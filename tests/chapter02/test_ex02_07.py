@@ -17,15 +17,15 @@ EXERCISE = exercise(
     patterns=["round trip", "oracle", "witness", "written"],
     hints=[
         (
-            "先只看一个点: 在 (2.25) 中令横坐标为 0 与 1, 它的线段两端有多高?",
+            "先只看一个点：在 (2.25) 中令横坐标为 0 与 1，它的线段两端有多高？",
             "Look at one point first: set the abscissa of (2.25) to 0 and to 1; how high are the ends of its segment?",
         ),
         (
-            "画出阶梯形曲线的各条线段, 看哪些碰得到下界, 哪些碰不到.",
+            "画出阶梯形曲线的各条线段，看哪些碰得到下界，哪些碰不到。",
             "Draw the segments of a staircase: which of them reach the envelope, and which do not?",
         ),
         (
-            "ROC 平面上的一点对应代价平面上的一条线段; 凸包的一条边对应两条线段的交点.",
+            "ROC 平面上的一点对应代价平面上的一条线段；凸包的一条边对应两条线段的交点。",
             "A point of the ROC plane becomes a segment of the cost plane; an edge of the hull becomes a crossing.",
         ),
     ],
@@ -34,7 +34,7 @@ EXERCISE = exercise(
             ("点与线段一一对应", "Points and segments correspond one to one"),
             ("下界由各线段唯一确定", "The segments fix the envelope"),
             (
-                "下界只由凸包的顶点决定, 每个顶点占有一段",
+                "下界只由凸包的顶点决定，每个顶点占有一段",
                 "Only corners of the hull matter, and each owns a piece of the envelope",
             ),
             ("说明“反之亦然”只到凸包为止", "“The other way round” holds up to the hull only"),
@@ -43,14 +43,14 @@ EXERCISE = exercise(
 )
 
 HINT_ENDS = (
-    "在 (2.25) 中令横坐标为 0 或 1, 剩下什么? 线段从 (0, FPR) 画到 (1, FNR).",
+    "在 (2.25) 中令横坐标为 0 或 1，剩下什么？线段从 (0, FPR) 画到 (1, FNR)。",
     "What is left of (2.25) where the abscissa is 0 or 1? A segment goes from (0, FPR) to (1, FNR).",
 )
 HINT_ENVELOPE = (
-    "下界处处是所有线段的最小值; 它的顶点是凸包相邻两个顶点的线段的交点.",
+    "下界处处是所有线段的最小值；它的顶点是凸包相邻两个顶点的线段的交点。",
     "The envelope is the minimum of all segments; it bends where segments of neighbouring corners of the hull cross.",
 )
-HINT_AREA = ("相邻两个顶点之间是一个梯形.", "Between two neighbouring vertices lies a trapezoid.")
+HINT_AREA = ("相邻两个顶点之间是一个梯形。", "Between two neighbouring vertices lies a trapezoid.")
 # These are exact floats: no right answer is misled by rounding when it tests for collinear points.
 rate = st.integers(0, 16).map(lambda k: k / 16)
 some_points = st.tuples(st.one_of(rate, rate, rate, st.just(2**-14)), rate)
@@ -63,7 +63,7 @@ hulls = st.lists(some_points, max_size=8).filter(lambda points: any(y >= x + 0.0
 
 @check(points=15)
 def test_staircase(answer):
-    """五个点的阶梯形 ROC 曲线: 两条线段, 代价曲线, 它下方的面积, 恢复出的凸包 /
+    """五个点的阶梯形 ROC 曲线：两条线段，代价曲线，它下方的面积，恢复出的凸包 /
     A ROC staircase of five points: two segments, the cost curve, the area below it, and the hull that it gives back"""
     with hint(*HINT_ENDS):
         for point, heights in (((1 / 4, 3 / 4), (1 / 4, 1 / 4)), ((1 / 4, 1 / 2), (1 / 4, 1 / 2))):
@@ -100,7 +100,7 @@ def test_trivial_classifiers(answer):
     hint=HINT_ENDS,
 )
 def test_points_and_segments(answer, point, p, costs):
-    """点与线段互换是互逆的, 线段在每个横坐标处的高度都是 (2.25) 的归一化代价 /
+    """点与线段互换是互逆的，线段在每个横坐标处的高度都是 (2.25) 的归一化代价 /
     Point and segment are exchanged both ways, and the height of the segment is the normalised cost (2.25) everywhere"""
     (fpr, tpr), (cost01, cost10) = point, costs
     c0, c1 = array(answer.point_to_line(fpr, tpr), (2,), ("线段两端的高度", "the pair of heights"))
@@ -114,7 +114,7 @@ def test_points_and_segments(answer, point, p, costs):
 
 @check(points=20, given={"points": point_sets}, also=pins.lower_envelope, hint=HINT_ENVELOPE)
 def test_lower_envelope(answer, points):
-    """代价曲线处处是所有线段的最小值, 顶点恰是它的转折处, 点很多时也是 /
+    """代价曲线处处是所有线段的最小值，顶点恰是它的转折处，点很多时也是 /
     The cost curve is the minimum of all segments everywhere, with vertices where it bends, for many points as well"""
     got = answer.cost_curve(points)
     points = exact(points)
@@ -136,7 +136,7 @@ def test_total_cost(answer, points):
 
 @check(points=20, given={"points": point_sets}, also=pins.way_back_is_the_hull, examples=40)
 def test_way_back_is_the_hull(answer, points):
-    """由代价曲线恢复出的恰是 ROC 点的上凸包, 顶点很多时也是 /
+    """由代价曲线恢复出的恰是 ROC 点的上凸包，顶点很多时也是 /
     The way back from the cost curve gives exactly the upper hull of the ROC points, with many corners as well"""
     got = answer.roc_from_cost_curve(floats(envelope(exact(points))))
     is_ascending(got)
@@ -149,12 +149,12 @@ def test_way_back_is_the_hull(answer, points):
     also=pins.same_cost_curve,
     examples=40,
     hint=(
-        "哪些线段完全在下界的上方? 它们对应的点在凸包的哪一边?",
+        "哪些线段完全在下界的上方？它们对应的点在凸包的哪一边？",
         "Which segments lie above the envelope altogether? On which side of the hull are their points?",
     ),
 )
 def test_same_cost_curve(answer, points):
-    """加了新的点, 代价曲线却不变 / New points are added, and the cost curve stays the same"""
+    """加了新的点，代价曲线却不变 / New points are added, and the cost curve stays the same"""
     hull = upper_hull(exact(points))
     got = answer.same_cost_curve(floats(hull))
     theirs = [tuple(point) for point in array(got, (None, 2), ("返回的点", "the list of points")).tolist()]
@@ -174,7 +174,7 @@ def test_same_cost_curve(answer, points):
         height = max(float(_height(a, b, x)) for a, b in pairwise(hull) if a[0] <= x <= b[0])
         require(
             x + 0.01 - NOISE <= y <= height - 0.01 + NOISE,
-            f"新点 ({x:.4g}, {y:.4g}) 应高出对角线 0.01, 低于凸包 (此处高 {height:.4g}) 0.01",
+            f"新点 ({x:.4g}, {y:.4g}) 应高出对角线 0.01，低于凸包（此处高 {height:.4g}）0.01",
             f"The new point ({x:.4g}, {y:.4g}) should be 0.01 above the diagonal and 0.01 below the hull, which is at {height:.4g} there",
             got=got,
         )
@@ -188,10 +188,10 @@ def test_same_cost_curve(answer, points):
 
 
 @picture(
-    "ROC 平面与代价平面: 点变成线段, 凸包变成下界",
+    "ROC 平面与代价平面：点变成线段，凸包变成下界",
     "ROC plane and cost plane: points become segments, the hull becomes the envelope",
     alt=(
-        "左: 阶梯形 ROC 曲线的五个点及其凸包. 右: 同样颜色的五条线段, 粗线是你算出的代价曲线.",
+        "左：阶梯形 ROC 曲线的五个点及其凸包。右：同样颜色的五条线段，粗线是你算出的代价曲线。",
         "Left: five points of a ROC staircase and their hull. Right: five segments in the same colours; the thick line is your cost curve.",
     ),
 )
@@ -216,9 +216,9 @@ def draw_both_planes(figure, answer, reference, says):
 COST_CURVE, AREA = ("代价曲线", "the cost curve"), ("代价曲线下的面积", "the area under the cost curve")
 HULL = ("恢复的凸包", "the recovered hull")
 STAIRS = [(0, 1 / 2), (1 / 4, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 3 / 4), (1 / 2, 1)]
-HINT_TRIVIAL = ("(0, 0) 与 (1, 1) 两点的线段是怎样的?", "Which segments do (0, 0) and (1, 1) have?")
+HINT_TRIVIAL = ("(0, 0) 与 (1, 1) 两点的线段是怎样的？", "Which segments do (0, 0) and (1, 1) have?")
 HINT_BACK = (
-    "把下界的每一段延长到横坐标 0 和 1, 两端的高度就是 FPR 与 FNR.",
+    "把下界的每一段延长到横坐标 0 和 1，两端的高度就是 FPR 与 FNR。",
     "Extend each piece of the envelope to the abscissas 0 and 1; the heights there are FPR and FNR.",
 )
 
@@ -246,7 +246,7 @@ def is_ascending(got):
     for a, b in pairwise(array(got, (None, 2), HULL).tolist()):
         require(
             b[0] >= a[0] - NOISE and b[1] >= a[1] - NOISE,
-            f"凸包的顶点应按 (FPR, TPR) 升序, 这里 ({a[0]:.4g}, {a[1]:.4g}) 在 ({b[0]:.4g}, {b[1]:.4g}) 之前",
+            f"凸包的顶点应按 (FPR, TPR) 升序，这里 ({a[0]:.4g}, {a[1]:.4g}) 在 ({b[0]:.4g}, {b[1]:.4g}) 之前",
             f"The corners should ascend by (FPR, TPR), but ({a[0]:.4g}, {a[1]:.4g}) comes before ({b[0]:.4g}, {b[1]:.4g})",
             got=got,
         )

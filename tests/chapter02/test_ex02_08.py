@@ -16,28 +16,28 @@ EXERCISE = exercise(
     book="§2.3.4",
     patterns=["two sides", "witness", "bound", "claims", "written"],
     hints=[
-        ("两者都是 ax + b: 各由哪两个统计量定 a、b?", "Both are ax + b: which two statistics fix a and b in each?"),
+        ("两者都是 ax + b：各由哪两个统计量定 a、b？", "Both are ax + b: which two statistics fix a and b in each?"),
         (
-            "添一个数进来, 这些统计量里哪些会变, 哪些不变?",
+            "添一个数进来，这些统计量里哪些会变，哪些不变？",
             "One more number comes in: which of these statistics change, and which do not?",
         ),
         (
-            "求最大的 |z|: 让一个数离开, 其余的数怎样摆, 均值与标准差才拉不住它?",
+            "求最大的 |z|：让一个数离开，其余的数怎样摆，均值与标准差才拉不住它？",
             "For the largest |z| let one number leave: how must the others lie so that mean and deviation hold it back least?",
         ),
     ],
     written={
         "essay": [
-            ("结果的取值范围: 一个确定, 一个不确定", "The range of the results: certain in one, not in the other"),
+            ("结果的取值范围：一个确定，一个不确定", "The range of the results: certain in one, not in the other"),
             (
-                "异常值: 对两者各有什么影响 (说“z-score 不受影响”不对)",
+                "异常值：对两者各有什么影响（说“z-score 不受影响”不对）",
                 "Outliers: their effect on either (z-score is not immune)",
             ),
             (
-                "新数据: 越界怎么办, 系数何时要变",
+                "新数据：越界怎么办，系数何时要变",
                 "New data: what if they leave the range, when do the coefficients change",
             ),
-            ("更新的代价: 各要保存哪些统计量", "The cost of updates: which statistics must be kept"),
+            ("更新的代价：各要保存哪些统计量", "The cost of updates: which statistics must be kept"),
         ]
     },
 )
@@ -50,7 +50,7 @@ targets = st.one_of(
 )
 plain = st.lists(values, min_size=2, max_size=12).filter(lambda x: max(x) > min(x))
 HINT_MIN_MAX = (
-    "最小值变成 low, 最大值变成 high, 其余按比例; 全相等时不能除以 0.",
+    "最小值变成 low，最大值变成 high，其余按比例；全相等时不能除以 0。",
     "The smallest becomes low, the largest high, the others in proportion; equal data must not divide by 0.",
 )
 
@@ -75,7 +75,7 @@ def test_worked_columns(answer):
 
 @check(points=15, book="(2.43)", given={"x": data, "bounds": targets}, also=pins.min_max, hint=HINT_MIN_MAX)
 def test_min_max(answer, x, bounds):
-    """min-max 规范化合定义, 数很大、很小、很接近时也是; low 可以大于 high /
+    """min-max 规范化合定义，数很大、很小、很接近时也是；low 可以大于 high /
     Min-max scaling is what its definition says, for large, tiny and nearly equal numbers, too; low may exceed high"""
     wanted = min_max_by_definition(x, *bounds)
     close(answer.min_max(x, *bounds), wanted, MIN_MAX, abs=TOLERANCE * max(1, *map(abs, bounds)), rel=0)
@@ -83,17 +83,17 @@ def test_min_max(answer, x, bounds):
 
 @check(points=15, book="(2.44)", given={"x": data}, also=pins.z_score)
 def test_z_score(answer, x):
-    """z-score 规范化合定义, 数很大、很小、很接近时也是 /
+    """z-score 规范化合定义，数很大、很小、很接近时也是 /
     Z-score scaling is what its definition says, for large, tiny and nearly equal numbers, too"""
     words = HINT_Z
     if min(x) == max(x):
         words = (
-            "先比较最大值与最小值, 不要看标准差是否为 0: 舍入会使它成为 1e-17.",
+            "先比较最大值与最小值，不要看标准差是否为 0：舍入会使它成为 1e-17。",
             "Compare maximum and minimum; do not test the standard deviation for 0: rounding may make it 1e-17.",
         )
     elif min(map(abs, x)) > 100 * (max(x) - min(x)):
         words = (
-            "大数的平方相减会丢掉有效数字: 先减去均值, 再平方.",
+            "大数的平方相减会丢掉有效数字：先减去均值，再平方。",
             "Differences of large squares lose their digits: subtract the mean first, then square.",
         )
     with hint(*words):
@@ -103,10 +103,10 @@ def test_z_score(answer, x):
 @check(
     points=5,
     given={"x": plain, "a": st.sampled_from([0.25, 0.5, 2.0, 4.0]), "b": st.integers(-20, 20)},
-    hint=("换单位 (米、厘米) 不该影响结果.", "Another unit (metres, centimetres) should change nothing."),
+    hint=("换单位（米、厘米）不该影响结果。", "Another unit (metres, centimetres) should change nothing."),
 )
 def test_units_do_not_matter(answer, x, a, b):
-    """数据换成 ax + b (a > 0), 两种结果都不变; low 与 high 对调, min-max 的结果上下颠倒 /
+    """数据换成 ax + b (a > 0)，两种结果都不变；low 与 high 对调，min-max 的结果上下颠倒 /
     Both results stay when the data become ax + b with a > 0; exchanging low and high turns min-max upside down"""
     moved = [a * v + b for v in x]
     scaled, unit = min_max_by_definition(x, 0, 1), ("换单位后的", " in other units")
@@ -120,17 +120,17 @@ def test_units_do_not_matter(answer, x, a, b):
     points=15,
     given={"x": mixed, "factor": st.one_of(st.integers(4, 4000).map(lambda k: k / 2), st.just(123456.789))},
     also=pins.outlier_squeezes_the_rest,
-    hint=("规范化以后的跨度 = 原跨度 / 新跨度.", "The span after scaling is the old span over the new span."),
+    hint=("规范化以后的跨度 = 原跨度 / 新跨度。", "The span after scaling is the old span over the new span."),
 )
 def test_outlier_squeezes_the_rest(answer, x, factor):
-    """添进你的异常值, 原有的数就挤在长度 1/factor 以内 /
+    """添进你的异常值，原有的数就挤在长度 1/factor 以内 /
     With your outlier appended the old values are squeezed into a span of 1/factor"""
     outlier = number(answer.outlier_squeezes(x, factor), ("异常值", "the outlier"))
     old, new = ([Fraction(v) for v in some] for some in (x, [*x, outlier]))
     span = (max(old) - min(old)) / (max(new) - min(new))
     require(
         span * Fraction(factor) <= 1 + Fraction(1, 10**6),
-        f"原有的数占了 {float(span):.9g}, 应不超过 1/{factor:g} ≈ {1 / factor:.9g}",
+        f"原有的数占了 {float(span):.9g}，应不超过 1/{factor:g} ≈ {1 / factor:.9g}",
         f"The old values span {float(span):.9g}, which should be at most 1/{factor:g} ≈ {1 / factor:.9g}",
         got=outlier,
     )
@@ -138,13 +138,13 @@ def test_outlier_squeezes_the_rest(answer, x, factor):
 
 @check(points=15, given={"x": mixed}, also=pins.harmless_value)
 def test_harmless_value(answer, x):
-    """添进你的数, 原有各数的 min-max 结果不变, z-score 结果改变 /
+    """添进你的数，原有各数的 min-max 结果不变，z-score 结果改变 /
     With your value appended the min-max results of the old values stay, and their z-scores change"""
     new = number(answer.harmless_for_min_max(x), ("新的数", "the new value"))
-    with hint("min-max 只看两个数.", "Min-max looks at two of the values only."):
+    with hint("min-max 只看两个数。", "Min-max looks at two of the values only."):
         require(
             min(x) <= new <= max(x),
-            f"min-max 的结果变了: 新的数 {new:.12g} 超出了 [{min(x):.12g}, {max(x):.12g}]",
+            f"min-max 的结果变了：新的数 {new:.12g} 超出了 [{min(x):.12g}, {max(x):.12g}]",
             f"The min-max results change: the new value {new:.12g} is outside of [{min(x):.12g}, {max(x):.12g}]",
             got=new,
         )
@@ -154,18 +154,18 @@ def test_harmless_value(answer, x):
 
 @check(points=15, given={"x": mixed}, also=pins.bound_is_sharp)
 def test_bound_is_sharp(answer, x):
-    """n 个数的 |z| 都不超过你的上界, 你给的 n 个数恰好达到它 /
+    """n 个数的 |z| 都不超过你的上界，你给的 n 个数恰好达到它 /
     No |z| among n numbers exceeds your bound, and your n numbers attain it"""
     n = len(x)
     bound = number(answer.z_bound(n), ("上界", "the bound"))
     largest = max(map(abs, z_by_definition(x)))
     with hint(
-        "让一个数离其余的尽量远: n − 1 个数相等时, 那个数的 z 是多少?",
+        "让一个数离其余的尽量远：n − 1 个数相等时，那个数的 z 是多少？",
         "Let one number stand far from the others: what is its z if the other n − 1 are equal?",
     ):
         require(
             largest <= bound + 1e-6,
-            f"这 {n} 个数中有 |z| = {largest:.9g}, 超过了你的上界 {bound:.9g}",
+            f"这 {n} 个数中有 |z| = {largest:.9g}，超过了你的上界 {bound:.9g}",
             f"Among these {n} numbers there is |z| = {largest:.9g}, above your bound {bound:.9g}",
             got=bound,
         )
@@ -174,7 +174,7 @@ def test_bound_is_sharp(answer, x):
         attained = max(map(abs, z_by_definition(extreme)))
         require(
             abs(attained - bound) <= 1e-9 * bound,
-            f"z_extreme({n}) 的最大 |z| 是 {attained:.12g}, 没有达到上界 {bound:.12g}",
+            f"z_extreme({n}) 的最大 |z| 是 {attained:.12g}，没有达到上界 {bound:.12g}",
             f"The largest |z| of z_extreme({n}) is {attained:.12g}, which does not attain the bound {bound:.12g}",
             expected=bound,
             got=extreme,
@@ -186,10 +186,10 @@ def test_bound_is_sharp(answer, x):
     given={"x": plain},
     examples=4,
     requires=["test_harmless_value", "test_bound_is_sharp"],
-    hint=("每一条都能用前面几问的数据检验.", "Each can be tested with the data of the questions before."),
+    hint=("每一条都能用前面几问的数据检验。", "Each can be tested with the data of the questions before."),
 )
 def test_claims(answer, x):
-    """五条说法的真假; 说不成立的, 由你前面造的数据推翻 /
+    """五条说法的真假；说不成立的，由你前面造的数据推翻 /
     Which of the five statements hold; your own data refute those that do not"""
     n = len(x)
     inner = number(answer.harmless_for_min_max(x), ("新的数", "the new value"))
@@ -205,10 +205,10 @@ def test_claims(answer, x):
 
 
 @picture(
-    "同一个异常值, 两种规范化",
+    "同一个异常值，两种规范化",
     "One outlier, two scalings",
     alt=(
-        "三行点图: 原始数据 1, 2, 3, 4, 100, 它的 min-max 结果与 z-score 结果; 前四个点都挤在一起.",
+        "三行点图：原始数据 1, 2, 3, 4, 100，它的 min-max 结果与 z-score 结果；前四个点都挤在一起。",
         "Three rows of dots: the data 1, 2, 3, 4, 100, their min-max and their z-score results; the first four dots are squeezed together in each.",
     ),
 )
@@ -229,7 +229,7 @@ def draw_outlier(figure, answer, reference, says):
 LONG = [1, 2, 3, 4, 100]
 MIN_MAX, Z_SCORE = ("min-max 的结果", "the result of min-max"), ("z-score 的结果", "the result of z-score")
 HINT_Z = (
-    "先减去均值, 再除以标准差; 方差除以 n, 不是 n − 1.",
+    "先减去均值，再除以标准差；方差除以 n，不是 n − 1。",
     "Subtract the mean, then divide by the standard deviation; the variance divides by n, not by n − 1.",
 )
 TRUTH = {

@@ -16,33 +16,33 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "written"],
     hints=[
         (
-            "若假设成立, 每格期望是多少? 先想两个属性无关时各格的概率.",
+            "若假设成立，每格期望是多少？先想两个属性无关时各格的概率。",
             "What would each cell be if the hypothesis held? Think of the probability of a cell for unrelated attributes.",
         ),
         (
-            "行和、列和都给定之后, 还有几格可以随意填?",
+            "行和、列和都给定之后，还有几格可以随意填？",
             "Once all row and column sums are given, how many cells can be filled at will?",
         ),
         (
-            "p 值: 自由度 1 时用 erfc, 2 时密度可以直接积分; 分部积分把自由度 k + 2 化成 k.",
+            "p 值：自由度 1 时用 erfc，2 时密度可以直接积分；分部积分把自由度 k + 2 化成 k。",
             "The p-value: erfc for 1 degree of freedom, for 2 the density integrates at once; parts turn k + 2 into k.",
         ),
     ],
     written={
         "procedure": [
             (
-                "各步齐全: 假设、显著度、统计量、自由度与临界值、比较、结论",
+                "各步齐全：假设、显著度、统计量、自由度与临界值、比较、结论",
                 "All steps: hypothesis, level, statistic, degrees of freedom and critical value, comparison, conclusion",
             ),
             ("假设与显著度为何要先于数据", "Why hypothesis and level come before the data"),
             ("“不能拒绝”不等于“证明了假设”", "“Not rejected” is not “proved”"),
-            ("何时不可靠, 如期望计数太小", "When it is unreliable, such as for small expected counts"),
+            ("何时不可靠，如期望计数太小", "When it is unreliable, such as for small expected counts"),
         ]
     },
 )
 
 HINT_DF = (
-    "每行、每列的最后一格, 由其余各格与和决定.",
+    "每行、每列的最后一格，由其余各格与和决定。",
     "The last cell of each row and column follows from the others and the sum.",
 )
 
@@ -72,7 +72,7 @@ def comparisons(draw):
 
 @check(points=15)
 def test_worked_table(answer):
-    """列联表 [[30, 10], [20, 40]]: 期望计数、统计量、自由度、p 值, 与 α = 0.05 的临界值 3.8415 比较 /
+    """列联表 [[30, 10], [20, 40]]：期望计数、统计量、自由度、p 值，与 α = 0.05 的临界值 3.8415 比较 /
     The table [[30, 10], [20, 40]]: expected counts, statistic, degrees of freedom, p-value, and the comparison with 3.8415, the critical value for α = 0.05
     """
     table = [[30, 10], [20, 40]]
@@ -83,13 +83,13 @@ def test_worked_table(answer):
     with hint(*HINT_DF):
         equal(answer.degrees_of_freedom(2, 2), 1, DF)
     _is_upper_tail(answer.p_value(50 / 3, 1), 4.4557e-5, 50 / 3, 1)
-    with hint("统计量比临界值大得多, 假设还站得住吗?", "Far above the critical value: does the hypothesis hold?"):
+    with hint("统计量比临界值大得多，假设还站得住吗？", "Far above the critical value: does the hypothesis hold?"):
         equal(answer.decide(50 / 3, 3.8415), "reject", VERDICT)
 
 
 @check(points=10, book="(2.33)")
 def test_worked_mcnemar(answer):
-    """McNemar 检验: 分歧数为 (10, 25)、(3, 9)、(16, 4)、(0, 0) 的统计量 /
+    """McNemar 检验：分歧数为 (10, 25)、(3, 9)、(16, 4)、(0, 0) 的统计量 /
     McNemar's test: the statistics for the disagreements (10, 25), (3, 9), (16, 4), (0, 0)"""
     for pair, expected in (((10, 25), 5.6), ((3, 9), 25 / 12), ((16, 4), 6.05), ((0, 0), 0.0)):
         what = f"{pair} 的统计量", f"the statistic of {pair}"
@@ -99,7 +99,7 @@ def test_worked_mcnemar(answer):
 
 @check(points=15, given={"table": tables}, also=pins.expected_counts)
 def test_expected_counts(answer, table):
-    """期望计数由行和、列和与总数得出, 行列很多、计数很大时也是 /
+    """期望计数由行和、列和与总数得出，行列很多、计数很大时也是 /
     Expected counts come from row sums, column sums and total, for many rows and columns and large counts, too"""
     rows, columns = margins(table)
     expected = [[float(Fraction(r * column, sum(rows))) for column in columns] for r in rows]
@@ -110,7 +110,7 @@ def test_expected_counts(answer, table):
 
 @check(points=15, given={"table": tables}, also=pins.statistic)
 def test_statistic(answer, table):
-    """统计量合定义: 转置、换行序不变, 行列无关时为 0 /
+    """统计量合定义：转置、换行序不变，行列无关时为 0 /
     The statistic is what its definition says: unchanged by transposing and reordering, 0 for unrelated attributes"""
     statistic = chi2_by_margins(table)
     with hint(*_terms(table)):
@@ -132,7 +132,7 @@ def test_statistic(answer, table):
     hint=HINT_DF,
 )
 def test_degrees_of_freedom(answer, n_rows, n_columns):
-    """自由度是行和、列和都给定之后, 还能随意填写的格数 /
+    """自由度是行和、列和都给定之后，还能随意填写的格数 /
     The degrees of freedom count the cells that can be filled at will once all row and column sums are given"""
     free = sum(1 for i in range(n_rows) for j in range(n_columns) if i < n_rows - 1 and j < n_columns - 1)
     table = f"{n_rows} × {n_columns}"
@@ -147,7 +147,7 @@ def test_degrees_of_freedom(answer, n_rows, n_columns):
     also=pins.mcnemar_is_its_formula,
 )
 def test_mcnemar_is_its_formula(answer, e01, e10):
-    """McNemar 统计量合 (2.33), 与两个学习器谁先谁后无关 /
+    """McNemar 统计量合 (2.33)，与两个学习器谁先谁后无关 /
     McNemar's statistic is (2.33), whichever learner comes first"""
     expected = float(Fraction((abs(e01 - e10) - 1) ** 2, e01 + e10)) if e01 + e10 else 0.0
     with hint(*_about_mcnemar(e01, e10)):
@@ -162,22 +162,22 @@ def test_mcnemar_is_its_formula(answer, e01, e10):
     also=pins.p_value_is_the_upper_tail,
 )
 def test_p_value_is_the_upper_tail(answer, statistic, df):
-    """p 值是 χ² 分布的上尾概率, 统计量很小、很大, 自由度大到 30 时也是 /
+    """p 值是 χ² 分布的上尾概率，统计量很小、很大，自由度大到 30 时也是 /
     The p-value is the upper tail of χ², for small and large statistics and up to 30 degrees of freedom"""
     _is_upper_tail(answer.p_value(statistic, df), upper_tail(statistic, df), statistic, df)
 
 
 @check(points=10, book="§2.4.3", given={"pair": comparisons()}, also=pins.decision)
 def test_decision(answer, pair):
-    """按书中的规则比较统计量与临界值, 相等或只差一点时也是 /
+    """按书中的规则比较统计量与临界值，相等或只差一点时也是 /
     Statistic and critical value are compared by the book's rule, where they are equal or nearly so, too"""
     statistic, critical = pair
-    about = "统计量大, 说明观测离假设远.", "A large statistic says that what was observed is far from the hypothesis."
+    about = "统计量大，说明观测离假设远。", "A large statistic says that what was observed is far from the hypothesis."
     if statistic == critical:
-        about = "正好等于临界值时, 书中的规则怎么说?", "What does the book's rule say about equality?"
+        about = "正好等于临界值时，书中的规则怎么说？", "What does the book's rule say about equality?"
     elif abs(statistic - critical) < 1e-3:
         about = (
-            "两数相差很小, 但不相等: 不要舍入后再比.",
+            "两数相差很小，但不相等：不要舍入后再比。",
             "They differ by little, but they differ: do not round before comparing.",
         )
     with hint(*about):
@@ -185,10 +185,10 @@ def test_decision(answer, pair):
 
 
 @picture(
-    "统计量落在拒绝域里吗?",
+    "统计量落在拒绝域里吗？",
     "Does the statistic fall into the critical region?",
     alt=(
-        "自由度 3 的 χ² 密度曲线, 5% 的拒绝域涂色, 竖线是一张 2×4 列联表的统计量.",
+        "自由度 3 的 χ² 密度曲线，5% 的拒绝域涂色，竖线是一张 2×4 列联表的统计量。",
         "The density of χ² with 3 degrees of freedom, its 5 % critical region shaded, and a line at the statistic of a 2×4 table.",
     ),
 )
@@ -221,34 +221,34 @@ def draw_critical_region(figure, answer, reference, says):
 EXPECTED, STATISTIC = ("期望计数", "the table of expected counts"), ("统计量", "the statistic")
 DF, P, VERDICT = ("自由度", "the number of degrees of freedom"), ("p 值", "the p-value"), ("结论", "the verdict")
 HINT_EXPECTED = (
-    "两个属性无关时, 每一行都按同样的比例分到各列, 行和、列和与原表相同.",
+    "两个属性无关时，每一行都按同样的比例分到各列，行和、列和与原表相同。",
     "If the attributes are unrelated, every row is shared out over the columns in one ratio, with the sums of the table.",
 )
 HINT_STATISTIC = (
-    "除以期望, 不是除以观测; 差先平方, 不作连续性校正.",
+    "除以期望，不是除以观测；差先平方，不作连续性校正。",
     "Divide by the expected count, not by the observed one; square the differences, without continuity correction.",
 )
 HINT_TURNED = (
-    "每格的贡献只看观测与期望, 与行列的次序无关.",
+    "每格的贡献只看观测与期望，与行列的次序无关。",
     "A cell adds what its observed and expected count say, wherever it stands.",
 )
 HINT_UNRELATED = (
-    "这张表的每一行都是 1:2:5, 观测处处等于期望.",
+    "这张表的每一行都是 1:2:5，观测处处等于期望。",
     "Every row of this table has the ratio 1:2:5: each observed count is the expected one.",
 )
 HINT_MCNEMAR = (
-    "(2.33) 的分子先取绝对值, 减 1, 再平方; 分母是两数之和.",
+    "(2.33) 的分子先取绝对值，减 1，再平方；分母是两数之和。",
     "In (2.33) take the absolute value, subtract 1, then square; the denominator is the sum of both.",
 )
 HINT_EVEN = (
-    "两数相等也照 (2.33): 0 减 1 再平方, 得 1. 只有两数都为 0 例外.",
+    "两数相等也照 (2.33)：0 减 1 再平方，得 1。只有两数都为 0 例外。",
     "Equal numbers follow (2.33), too: 0 less 1, squared, is 1. Only where both are 0 is there an exception.",
 )
 HINT_NOTHING = (
-    "两数都为 0 时分母为 0; 题目说这时返回什么?",
+    "两数都为 0 时分母为 0；题目说这时返回什么？",
     "With both 0 the denominator is 0; what does the statement ask for then?",
 )
-HINT_P = ("p 值是 statistic 右边的面积.", "The p-value is the area to the right of `statistic`.")
+HINT_P = ("p 值是 statistic 右边的面积。", "The p-value is the area to the right of `statistic`.")
 PICTURED = [[12, 7, 9, 4], [5, 11, 8, 14]]
 
 
@@ -280,7 +280,7 @@ def _about_expected(found, table):
         for k, (own, total) in enumerate(zip(found.sum(axis=axis).tolist(), sums, strict=True)):
             if abs(own - total) > 1e-6 * total:
                 return (
-                    f"期望计数的第 {k} {zh}之和是 {own:.6g}, 原表的是 {total}; 两者应相等.",
+                    f"期望计数的第 {k} {zh}之和是 {own:.6g}，原表的是 {total}；两者应相等。",
                     f"{en.capitalize()} {k} of the expected counts sums to {own:.6g}, that of the table to {total}: both should agree.",
                 )
     return HINT_EXPECTED
@@ -294,7 +294,7 @@ def _terms(table):
     whole = [[r * c / sum(rows) for c in columns] for r in rows]
     terms = [[(cell - e) ** 2 / e for cell, e in zip(*pair, strict=True)] for pair in zip(table, whole, strict=True)]
     shown = ", ".join("[" + ", ".join(f"{term:.4g}" for term in row) + "]" for row in terms)
-    return f"各格的贡献依次是 {shown}; 与你的比一比.", f"The cells add {shown}; compare with yours."
+    return f"各格的贡献依次是 {shown}；与你的比一比。", f"The cells add {shown}; compare with yours."
 
 
 def _about_mcnemar(e01, e10):
@@ -312,14 +312,14 @@ def _is_upper_tail(got, expected, statistic, df):
     with hint(*(_steps(statistic, df) if df > 2 else HINT_P)):
         if not -1e-8 <= got <= 1 + 1e-8:
             fail(
-                f"p 值是 {got:.6g}, 概率不会{'小于 0' if got < 0 else '大于 1'}",
+                f"p 值是 {got:.6g}，概率不会{'小于 0' if got < 0 else '大于 1'}",
                 f"The p-value is {got:.6g}, and no probability is {'below 0' if got < 0 else 'above 1'}",
                 expected=expected,
                 got=got,
             )
         if len(others) == 1 and 1e-6 < got < 1 - 1e-6:
             fail(
-                f"p 值: 这是自由度为 {others[0]} 时的值, 这里的自由度是 {df}",
+                f"p 值：这是自由度为 {others[0]} 时的值，这里的自由度是 {df}",
                 f"The p-value is that of df = {others[0]}; here df = {df}",
                 expected=expected,
                 got=got,
@@ -330,9 +330,9 @@ def _is_upper_tail(got, expected, statistic, df):
 def _steps(statistic, df):
     """The hint for a p-value that is reached from 1 or 2 degrees of freedom on: where does it go wrong first?"""
     steps = [k for k in range(2 - df % 2, df + 1, 2) if k <= 7 or k == df]
-    zh = ", ".join(f"{'…, ' if k == df > 8 else ''}自由度 {k}: {upper_tail(statistic, k):.8g}" for k in steps)
+    zh = ", ".join(f"{'…, ' if k == df > 8 else ''}自由度 {k}：{upper_tail(statistic, k):.8g}" for k in steps)
     en = ", ".join(f"{'…, ' if k == df > 8 else ''}df {k}: {upper_tail(statistic, k):.8g}" for k in steps)
     return (
-        f"在 {statistic:g} 处, {zh}. 你的值从哪一步起不对?",
+        f"在 {statistic:g} 处，{zh}。你的值从哪一步起不对？",
         f"At {statistic:g}: {en}. From which of these on is yours wrong?",
     )

@@ -20,22 +20,22 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "enumeration"],
     hints=[
         (
-            "先核对表 2.5: N 是行数 (数据集), k 是列数 (算法), r_i 是平均序值.",
+            "先核对表 2.5：N 是行数（数据集），k 是列数（算法），r_i 是平均序值。",
             "Begin with table 2.5: N counts rows (data sets), k columns (algorithms), and r_i is a mean rank.",
         ),
         (
-            "τ_F 是 τ_χ² 的增函数: 两个检验只差在临界值.",
+            "τ_F 是 τ_χ² 的增函数：两个检验只差在临界值。",
             "τ_F increases with τ_χ²: the two tests differ in their thresholds only.",
         ),
         (
-            "穷举时只有序值和要紧: 一行一行地加, 序值和相同的情形合并计数.",
+            "穷举时只有序值和要紧：一行一行地加，序值和相同的情形合并计数。",
             "In the enumeration only rank sums matter: add row after row, and count tables of equal rank sums together.",
         ),
     ],
     written={
         "difference": [
             (
-                "τ_F 随 τ_χ² 严格增, 差别在临界值 (所用的近似分布)",
+                "τ_F 随 τ_χ² 严格增，差别在临界值（所用的近似分布）",
                 "τ_F increases with τ_χ²; they differ in the threshold, that is in the distribution used",
             ),
             ("用误拒概率说明 τ_χ² 过于保守", "Shows by probabilities of rejection that τ_χ² is too conservative"),
@@ -83,19 +83,19 @@ sizes = st.tuples(st.sampled_from((2, 3, 4, 7, 15, 150, 1000)), st.sampled_from(
     points=15,
     book="(2.34), (2.35), (2.36)",
     hint=(
-        "r_i 是平均序值, 不是序值和; 有同分也按 (2.34) 原样计算, 不作校正.",
+        "r_i 是平均序值，不是序值和；有同分也按 (2.34) 原样计算，不作校正。",
         "r_i is a mean rank, not a sum; take (2.34) as it stands, without correction for ties.",
     ),
 )
 def test_table_of_the_book(answer):
-    """表 2.5 的 τ_χ² 与 τ_F, 以及由 q 得到的 CD / τ_χ² and τ_F of table 2.5, and CD by q"""
+    """表 2.5 的 τ_χ² 与 τ_F，以及由 q 得到的 CD / τ_χ² and τ_F of table 2.5, and CD by q"""
     close(answer.friedman_chi2(TABLE), 7.125, ("τ_χ²", "τ_χ²"))
     with hint(
-        "核对 (2.35) 的分子与分母: 哪里是 N, 哪里是 N − 1?",
+        "核对 (2.35) 的分子与分母：哪里是 N，哪里是 N − 1？",
         "Check numerator and denominator of (2.35): where does N stand, and where N − 1?",
     ):
         close(answer.friedman_f(7.125, 4, 3), 24.429, ("τ_F", "τ_F"), abs=6e-4)
-    with hint("核对 (2.36) 根号里的分数.", "Check the fraction under the root of (2.36)."):
+    with hint("核对 (2.36) 根号里的分数。", "Check the fraction under the root of (2.36)."):
         close(answer.critical_difference(2.344, 4, 3), 1.657, ("CD", "CD"), abs=6e-4)
 
 
@@ -104,10 +104,10 @@ def test_table_of_the_book(answer):
     book="(2.34)",
     given={"ranks": rank_tables(ties=True)},
     also=pins.chi2_is_its_formula,
-    hint=("N 是行数 (数据集), k 是列数 (算法).", "N counts rows (data sets), k columns (algorithms)."),
+    hint=("N 是行数（数据集），k 是列数（算法）。", "N counts rows (data sets), k columns (algorithms)."),
 )
 def test_chi2_is_its_formula(answer, ranks):
-    """τ_χ² 与 (2.34) 一致, 有同分时也是 / τ_χ² is that of (2.34), also with ties"""
+    """τ_χ² 与 (2.34) 一致，有同分时也是 / τ_χ² is that of (2.34), also with ties"""
     close(answer.friedman_chi2(ranks), float(chi2_by_deviations(ranks)), ("τ_χ²", "τ_χ²"), rel=1e-8)
 
 
@@ -117,12 +117,12 @@ def test_chi2_is_its_formula(answer, ranks):
     given={"size": sizes, "share": st.sampled_from((0.0, 1e-4, 0.1, 0.5, 0.75, 0.99, 1.0))},
     also=pins.f_from_chi2_and_back,
     hint=(
-        "τ_χ² 最大是多少? 那时 (2.35) 的分母是 0; 反过来, 从 (2.35) 中解出 τ_χ².",
+        "τ_χ² 最大是多少？那时 (2.35) 的分母是 0；反过来，从 (2.35) 中解出 τ_χ²。",
         "What is the largest τ_χ²? The denominator of (2.35) is 0 there. For the way back solve (2.35) for τ_χ².",
     ),
 )
 def test_f_from_chi2_and_back(answer, size, share):
-    """τ_F 符合 (2.35), 换算可逆, 两端也是 / τ_F is that of (2.35), and the map back undoes it, at both ends, too"""
+    """τ_F 符合 (2.35)，换算可逆，两端也是 / τ_F is that of (2.35), and the map back undoes it, at both ends, too"""
     n, k = size
     chi2 = share * n * (k - 1)
     rest = n * (k - 1) - chi2
@@ -149,12 +149,12 @@ def test_critical_difference(answer, q, size):
     given={"ranks": rank_tables().filter(_varies), "tied": rank_tables(ties=True).filter(_varies)},
     also=pins.f_is_an_analysis_of_variance,
     hint=(
-        "残差要去掉行 (数据集) 与列 (算法) 两种效应.",
+        "残差要去掉行（数据集）与列（算法）两种效应。",
         "The residual is free of both effects, of rows (data sets) and of columns (algorithms).",
     ),
 )
 def test_f_is_an_analysis_of_variance(answer, ranks, tied):
-    """anova_f 是双因素方差分析的 F, 有同分时也是; 没有同分时它等于 τ_F /
+    """anova_f 是双因素方差分析的 F，有同分时也是；没有同分时它等于 τ_F /
     anova_f is the F of the two-way analysis of variance, also with ties; without ties it equals τ_F"""
     what = ("方差分析的 F", "the F of the analysis of variance")
     close(answer.anova_f(ranks), f_by_sums_of_squares(ranks), what, rel=1e-8)
@@ -167,7 +167,7 @@ def test_f_is_an_analysis_of_variance(answer, ranks, tied):
     also=pins.null_distribution,
     examples=5,
     hint=(
-        "每行有 k! 种排列; 序值和相同的情形可以合并计数.",
+        "每行有 k! 种排列；序值和相同的情形可以合并计数。",
         "A row has k! orders; tables of equal rank sums may be counted together.",
     ),
 )
@@ -191,12 +191,12 @@ def test_null_distribution(answer, size):
 @check(
     points=10,
     hint=(
-        "大于临界值才拒绝; “f”要先换算成 τ_F 再比较.",
+        "大于临界值才拒绝；“f”要先换算成 τ_F 再比较。",
         "Reject above the critical value only; for “f” convert to τ_F before comparing.",
     ),
 )
 def test_true_level(answer):
-    """N = 3, k = 4 与 N = 4, k = 3 时, 两种检验真实的误拒概率 /
+    """N = 3, k = 4 与 N = 4, k = 3 时，两种检验真实的误拒概率 /
     How often the two tests really reject for N = 3, k = 4 and for N = 4, k = 3"""
     for n, k, critical, statistic, expected in (
         (3, 4, 7.8147, "chi2", 5 / 288),
@@ -223,10 +223,10 @@ def test_true_level(answer):
     },
     also=pins.rejection_probability,
     examples=25,
-    hint=("τ_F = ∞ 也大于临界值.", "τ_F = ∞ exceeds every critical value."),
+    hint=("τ_F = ∞ 也大于临界值。", "τ_F = ∞ exceeds every critical value."),
 )
 def test_rejection_probability(answer, size, critical, statistic):
-    """误拒概率与穷举一致, 哪个统计量、哪个临界值都行 /
+    """误拒概率与穷举一致，哪个统计量、哪个临界值都行 /
     The probability of rejection equals enumeration for either statistic and any critical value"""
     got = answer.rejection_probability(*size, critical, statistic)
     close(got, rejection_by_enumeration(*size, critical, statistic), ("误拒概率", "the probability of rejection"))
@@ -236,10 +236,10 @@ def test_rejection_probability(answer, size, critical, statistic):
     points=5,
     book="表 2.6 / table 2.6",
     given={"entry": entries},
-    hint=("从 (2.35) 中解出 τ_χ².", "Solve (2.35) for τ_χ²."),
+    hint=("从 (2.35) 中解出 τ_χ²。", "Solve (2.35) for τ_χ²."),
 )
 def test_chi2_is_conservative(answer, entry):
-    """α = 0.05 时, F 检验的临界值换算成 τ_χ² 总低于 χ² 检验的临界值: χ² 检验拒绝的, F 检验也拒绝 /
+    """α = 0.05 时，F 检验的临界值换算成 τ_χ² 总低于 χ² 检验的临界值：χ² 检验拒绝的，F 检验也拒绝 /
     For α = 0.05 the critical value of F, turned into τ_χ², is always below that of χ²: what the χ² test rejects, the F test rejects too
     """
     n, k, f = entry
@@ -255,10 +255,10 @@ def test_chi2_is_conservative(answer, entry):
 
 
 @picture(
-    "Friedman 检验图, 与两种检验的拒绝域",
+    "Friedman 检验图，与两种检验的拒绝域",
     "Friedman diagram, and where the two tests reject",
     alt=(
-        "左: 表 2.5 三个算法的平均序值与 CD 横线. 右: N = 4, k = 3 时 τ_χ² 的零分布, 以及 α = 0.1 的两条临界线.",
+        "左：表 2.5 三个算法的平均序值与 CD 横线。右：N = 4, k = 3 时 τ_χ² 的零分布，以及 α = 0.1 的两条临界线。",
         "Left: mean ranks of the three algorithms of table 2.5 with their CD bars. Right: the null distribution of τ_χ² for N = 4, k = 3 with both critical lines for α = 0.1.",
     ),
 )
@@ -267,7 +267,7 @@ def draw_friedman(figure, answer, reference, says):
     means = [sum(column) / len(TABLE) for column in zip(*TABLE, strict=True)]
     cd = answer.critical_difference(2.344, 4, 3)
     diagram.errorbar(means, [2, 1, 0], xerr=cd / 2, fmt="o", capsize=4)
-    diagram.set(xlabel=says(f"平均序值 (你的 CD = {cd:.3f})", f"mean rank (your CD = {cd:.3f})"), ylim=(-0.5, 2.5))
+    diagram.set(xlabel=says(f"平均序值（你的 CD = {cd:.3f}）", f"mean rank (your CD = {cd:.3f})"), ylim=(-0.5, 2.5))
     diagram.set_yticks([2, 1, 0], ["A", "B", "C"])
     right = sorted(reference.null_distribution(4, 3).items())
     null.plot(*zip(*right, strict=True), "o", color="gray", mfc="none", ms=10, label=says("参考", "reference"))
@@ -278,7 +278,7 @@ def draw_friedman(figure, answer, reference, says):
         answer.chi2_from_f(3.463, 4, 3),
         color="C3",
         ls="--",
-        label=says("F 的临界值 (换算)", "critical value of F, converted"),
+        label=says("F 的临界值（换算）", "critical value of F, converted"),
     )
     null.set(xlabel="τ_χ²", ylabel=says("概率", "probability"))
     null.legend()

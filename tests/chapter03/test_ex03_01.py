@@ -20,24 +20,24 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "witness"],
     hints=[
         (
-            "令 SSE 对 b 的导数为 0, 把最优的 b 用 w 和两个均值写出来.",
+            "令 SSE 对 b 的导数为 0，把最优的 b 用 w 和两个均值写出来。",
             "Set the derivative of the SSE by b to zero and write the best b with w and two means.",
         ),
         (
-            "最优的 b 等于 ȳ - w·x̄: 它什么时候一定是 0? 再想: X 的各列已经能凑出常数时呢?",
+            "最优的 b 等于 ȳ - w·x̄：它什么时候一定是 0？再想：X 的各列已经能凑出常数时呢？",
             "The best b is ȳ - w·x̄: when is it zero for sure? And when do the columns of X make up a constant already?",
         ),
         (
-            "r 是全 1 向量减去它在 X 各列上的投影: b 能带来什么, 只看 y 与 r 的内积.",
+            "r 是全 1 向量减去它在 X 各列上的投影：b 能带来什么，只看 y 与 r 的内积。",
             "Let r be the all-one vector less its projection on the columns of X: the inner product of y and r tells what b "
             "can bring.",
         ),
     ],
     written={
         "essay": [
-            ("说出中心化 (X 与 y 都减去均值) 后不需要 b", "Says that b is not needed once X and y are both centred"),
+            ("说出中心化（X 与 y 都减去均值）后不需要 b", "Says that b is not needed once X and y are both centred"),
             ("说出特征里已含常数时 b 多余", "Says that b is redundant when the features already span a constant"),
-            ("区分了回归与分类: 分类时 b 就是阈值", "Tells regression from classification, where b is the threshold"),
+            ("区分了回归与分类：分类时 b 就是阈值", "Tells regression from classification, where b is the threshold"),
         ]
     },
 )
@@ -60,28 +60,30 @@ def regressions(draw, samples=(2, 8), features=(1, 3), full_rank=False):
 
 @check(points=15, book="(3.7), (3.8)")
 def test_four_points(answer):
-    """四个点: x = 1, 2, 3, 4, y = 3, 5, 7, 9 / Four points: x = 1, 2, 3, 4 and y = 3, 5, 7, 9"""
+    """四个点：x = 1, 2, 3, 4, y = 3, 5, 7, 9 / Four points: x = 1, 2, 3, 4 and y = 3, 5, 7, 9"""
     X, y = np.array([[1.0], [2.0], [3.0], [4.0]]), np.array([3.0, 5.0, 7.0, 9.0])
-    with hint("这四个点在一条直线上.", "The four points lie on a line."):
+    with hint("这四个点在一条直线上。", "The four points lie on a line."):
         w, b = sequence(answer.fit_with_bias(X, y), 2, ("(w, b)", "(w, b)"))
         close(w, [2.0], ("w", "w"))
         close(b, 1.0, ("b", "b"))
     with hint(
-        "不带 b 时令 Σ (y_i - w x_i)² 对 w 的导数为 0.", "Without b: set the derivative of Σ (y_i - w x_i)² to zero."
+        "不带 b 时令 Σ (y_i - w x_i)² 对 w 的导数为 0。", "Without b: set the derivative of Σ (y_i - w x_i)² to zero."
     ):
         close(answer.fit_without_bias(X, y), [7 / 3], ("不带 b 的 w", "w without b"))
-    with hint("带 b 时 SSE 是 0, 降低的就是不带 b 的 SSE.", "With b the SSE is 0: all of the SSE without b goes away."):
+    with hint(
+        "带 b 时 SSE 是 0，降低的就是不带 b 的 SSE。", "With b the SSE is 0: all of the SSE without b goes away."
+    ):
         close(answer.sse_drop(X, y), 2 / 3, ("SSE 的降低", "the drop of the SSE"))
 
 
 @check(points=15, book="(3.11)", given={"data": regressions()}, also=pins.fits_are_least_squares)
 def test_fits_are_least_squares(answer, data):
-    """带 b 与不带 b 的拟合值都是最小二乘的拟合值, 列线性相关、数值悬殊时也是 /
+    """带 b 与不带 b 的拟合值都是最小二乘的拟合值，列线性相关、数值悬殊时也是 /
     The fitted values with b and without are those of least squares, for dependent columns and odd scales too"""
     X, y = data["X"], data["y"]
     accuracy = FITTED * float(np.abs(y).max())
     with hint(
-        "X^T X 可能不可逆, 或者因数值悬殊而算不准: 有没有不经过它的解法? b 一般不等于 y 的均值.",
+        "X^T X 可能不可逆，或者因数值悬殊而算不准：有没有不经过它的解法？b 一般不等于 y 的均值。",
         "X^T X may be singular, or inaccurate where scales differ: which methods do without it? b is not the mean of y "
         "in general.",
     ):
@@ -89,7 +91,7 @@ def test_fits_are_least_squares(answer, data):
         fitted = X @ array(w, (X.shape[1],), ("w", "w")) + number(b, ("b", "b"))
         close(fitted, _fitted(with_ones(X), y), ("带 b 的拟合值", "the fitted values with b"), abs=accuracy)
     with hint(
-        "不带 b 的 w 要另外求, 不是带 b 的 w; X^T X 可能不可逆.",
+        "不带 b 的 w 要另外求，不是带 b 的 w；X^T X 可能不可逆。",
         "w without b is a fit of its own, not the w with b; X^T X may be singular.",
     ):
         alone = X @ array(answer.fit_without_bias(X, y), (X.shape[1],), ("w", "w"))
@@ -101,13 +103,13 @@ def test_fits_are_least_squares(answer, data):
     given={"data": regressions()},
     also=pins.drop_of_sse,
     hint=(
-        "把全 1 向量在 X 各列上的投影减掉, 剩下的 r 与 y 的内积说明一切. r 为 0 时留意舍入, 但 r 小不等于 r 为 0.",
+        "把全 1 向量在 X 各列上的投影减掉，剩下的 r 与 y 的内积说明一切。r 为 0 时留意舍入，但 r 小不等于 r 为 0。",
         "Take from the all-one vector its projection on the columns of X: the inner product of the rest r with y says "
         "it all. Mind rounding where r is zero; but a small r is not zero.",
     ),
 )
 def test_drop_of_sse(answer, data):
-    """SSE 的降低等于两次拟合的 SSE 之差, 列线性相关、数值悬殊时也是 /
+    """SSE 的降低等于两次拟合的 SSE 之差，列线性相关、数值悬殊时也是 /
     The drop is the difference of the two smallest SSEs, for dependent columns and odd scales too"""
     X, y = data["X"], data["y"]
     close(answer.sse_drop(X, y), _drop(X, y), ("SSE 的降低", "the drop of the SSE"), abs=SQUARES * float(y @ y))
@@ -115,7 +117,7 @@ def test_drop_of_sse(answer, data):
 
 @check(points=20, given={"data": regressions((4, 8), (1, 3), full_rank=True)}, also=pins.fits_are_least_squares)
 def test_bias_is_removed(answer, data):
-    """在 `remove_bias` 给出的新数据上, 不带 b 的 w 与最小 SSE 就是原来带 b 的 /
+    """在 `remove_bias` 给出的新数据上，不带 b 的 w 与最小 SSE 就是原来带 b 的 /
     On the data of `remove_bias`, w and the smallest SSE without b are those with b on the old data"""
     X, y = data["X"], data["y"]
     points, targets = sequence(answer.remove_bias(X, y), 2, ("新数据", "the new data"))
@@ -123,7 +125,7 @@ def test_bias_is_removed(answer, data):
     wanted, w = _lstsq(with_ones(X), y)[:-1], _lstsq(points, targets)
     # In units of what each weight does to the fitted values.
     off = np.abs(w - wanted) * (X - X.mean(axis=0)).std(axis=0)
-    with hint("什么变换使最优的 b 恰为 0, 而不动 w?", "Which change makes the best b exactly 0 and leaves w alone?"):
+    with hint("什么变换使最优的 b 恰为 0，而不动 w？", "Which change makes the best b exactly 0 and leaves w alone?"):
         require(
             bool(np.all(off <= FITTED * np.abs(y).max())),
             "新数据上不带 b 的 w 不是原来带 b 的 w",
@@ -132,7 +134,7 @@ def test_bias_is_removed(answer, data):
             got=w,
         )
     with hint(
-        "只有 w 对还不够, 误差也要一样: y 要不要变?", "It is not enough that w is right: what should become of y?"
+        "只有 w 对还不够，误差也要一样：y 要不要变？", "It is not enough that w is right: what should become of y?"
     ):
         sse, wanted_sse = float(np.sum((targets - points @ w) ** 2)), _sse(with_ones(X), y)
         what = ("新数据上不带 b 的最小 SSE", "the smallest SSE without b on the new data")
@@ -146,7 +148,7 @@ def test_bias_is_removed(answer, data):
     examples=30,
 )
 def test_needless_example(answer, d, more, seed):
-    """`needless_example` 的数据不需要 b, 而各列与 y 的均值都不是 0, 也不是精确的线性关系 /
+    """`needless_example` 的数据不需要 b，而各列与 y 的均值都不是 0，也不是精确的线性关系 /
     The data of `needless_example` need no b, though no mean is zero and y is not exactly linear in X"""
     n = d + 3 + more
     X, y = sequence(
@@ -154,26 +156,26 @@ def test_needless_example(answer, d, more, seed):
     )
     X, y = array(X, (n, d), ("X", "X")), array(y, (n,), ("y", "y"))
     means = np.append(X.mean(axis=0), y.mean())
-    with hint("均值不为 0 也可以不需要 b.", "b may be needless though the means are not zero."):
+    with hint("均值不为 0 也可以不需要 b。", "b may be needless though the means are not zero."):
         require(
             np.abs(means).min() >= 0.1,
             "各列与 y 的均值的绝对值都应不小于 0.1",
             "The means of the columns and of y should all be at least 0.1 in size",
             got=means,
         )
-    with hint("给 y 加上一些误差.", "Add some error to y."):
+    with hint("给 y 加上一些误差。", "Add some error to y."):
         rest = y - X @ _lstsq(X, y)
         sse = float(rest @ rest)
         require(sse >= 1e-3, "最小 SSE 应不小于 0.001", "The smallest SSE should be at least 0.001", got=sse)
     with hint(
-        "先定 X 和 w, 再给 y 加误差: 这个误差与哪些向量正交时, b 就无事可做?",
+        "先定 X 和 w，再给 y 加误差：这个误差与哪些向量正交时，b 就无事可做？",
         "Fix X and w, then add an error to y: orthogonal to which vectors must it be, so that nothing is left for b?",
     ):
         left = np.ones(n) - X @ _lstsq(X, np.ones(n))
         drop = float((left @ rest) ** 2 / (left @ left)) if left @ left > 1e-16 * n else 0.0
         require(
             drop <= 1e-6 * sse,
-            "加上 b 不应再降低 SSE, 而这里降低了",
+            "加上 b 不应再降低 SSE，而这里降低了",
             "b should not lower the SSE, but here it does",
             expected=0.0,
             got=drop,
@@ -202,7 +204,7 @@ def test_seed_of_needless_example(answer):
     given={"values": labels(("青绿", "乌黑", "浅白", "青", "1", "10", "a b", "a"), min_size=1, max_size=10)},
     also=pins.dummy_columns,
     hint=(
-        "k 个取值要 k 列; 去掉一列, b 就又有用了. 取值整个相等才算相同.",
+        "k 个取值要 k 列；去掉一列，b 就又有用了。取值整个相等才算相同。",
         "k values need k columns; with one left out b is of use again. Values are the same only if all of the text is.",
     ),
 )
@@ -216,14 +218,14 @@ def test_dummy_columns(answer, values):
         shape = (len(values), len(different))
         got = array(answer.dummy_columns(values), shape, ("0/1 列", "the 0/1 columns"), binary=True)
     wanted = sorted([float(value == other) for value in values] for other in different)
-    equal(sorted(got.T.tolist()), wanted, ("各列 (排序后)", "the columns (sorted)"))
+    equal(sorted(got.T.tolist()), wanted, ("各列（排序后）", "the columns (sorted)"))
 
 
 @picture(
     "带 b 与不带 b 的直线",
     "The lines with b and without",
     alt=(
-        "左图是原数据, 过原点的直线拟合得差; 右图是 `remove_bias` 之后, 过原点的直线与带 b 的平行.",
+        "左图是原数据，过原点的直线拟合得差；右图是 `remove_bias` 之后，过原点的直线与带 b 的平行。",
         "On the left the data, which a line through the origin fits badly; on the right the same after `remove_bias`, "
         "where the line through the origin is parallel to the one with b.",
     ),

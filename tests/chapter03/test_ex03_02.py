@@ -18,24 +18,24 @@ EXERCISE = exercise(
     patterns=["witness", "derived formula", "certificate"],
     hints=[
         (
-            "只看标量 $z = w^T x + b$: 输出的二阶导数何时变号? 而 $p(1-p)$ 永不为负.",
+            "只看标量 $z = w^T x + b$：输出的二阶导数何时变号？而 $p(1-p)$ 永不为负。",
             "Look at the scalar $z = w^T x + b$: where does the second derivative change sign? And $p(1-p)$ is never negative.",
         ),
         (
-            "在 z 轴上找到一段向上拱的弦, 再沿 $x$ 的方向把两个端点换算成 $w$.",
+            "在 z 轴上找到一段向上拱的弦，再沿 $x$ 的方向把两个端点换算成 $w$。",
             "Find a chord under an arch on the z axis, then carry both ends over to $w$ along the direction of $x$.",
         ),
         (
-            "$v^T H v$ 是各样本 $p(1-p) (v^T \\hat{x})^2$ 之和: 由此得到因子 $A$, 也看出它何时为 0.",
+            "$v^T H v$ 是各样本 $p(1-p) (v^T \\hat{x})^2$ 之和：由此得到因子 $A$，也看出它何时为 0。",
             "$v^T H v$ sums $p(1-p) (v^T \\hat{x})^2$ over the samples: this gives the factor $A$, and tells when it is 0.",
         ),
     ],
     written={
         "proof": [
             ("由二阶导数变号说明输出不凸", "The output is not convex, since its second derivative changes sign"),
-            ("平方误差在接近 1 处变平, 因而不凸", "The squared error flattens near 1 and so is not convex"),
+            ("平方误差在接近 1 处变平，因而不凸", "The squared error flattens near 1 and so is not convex"),
             (
-                "由 AᵀA 得出凸, 由 (x; 1) 张成全空间得出严格凸",
+                "由 AᵀA 得出凸，由 (x; 1) 张成全空间得出严格凸",
                 "Convex by AᵀA; strictly so where the (x; 1) span the space",
             ),
         ]
@@ -71,11 +71,11 @@ def tables(draw):
     also=pins.output_is_not_convex,
 )
 def test_output_is_not_convex(answer, x, b):
-    """对任意 x ≠ 0 和 b, 都给出输出 y(w) 的反例: 中点处比弦高 0.05 以上; x = 0 时为 None /
+    """对任意 x ≠ 0 和 b，都给出输出 y(w) 的反例：中点处比弦高 0.05 以上；x = 0 时为 None /
     For any x ≠ 0 and b there is a counterexample for the output y(w), its midpoint 0.05 above the chord; None if x = 0
     """
     with hint(
-        "先在 $z$ 轴上找一段向上拱的弦, 再把它换算成 $w$: 要 $w^T x + b = z$, $w$ 可沿 $x$ 的方向取.",
+        "先在 $z$ 轴上找一段向上拱的弦，再把它换算成 $w$：要 $w^T x + b = z$，$w$ 可沿 $x$ 的方向取。",
         "Find a chord under an arch on the z axis, then carry it over to $w$: $w^T x + b = z$ has a solution along $x$.",
     ):
         _lies_above_its_chord(answer.output_violation(x, b), x, b, sigmoid)
@@ -83,10 +83,10 @@ def test_output_is_not_convex(answer, x, b):
 
 @check(points=15, given={"x": vectors(), "label": st.integers(0, 1)}, also=pins.squared_loss_is_not_convex)
 def test_squared_loss_is_not_convex(answer, x, label):
-    """对任意 x ≠ 0 和标记 0、1, 都给出平方误差的反例; x = 0 时为 None /
+    """对任意 x ≠ 0 和标记 0、1，都给出平方误差的反例；x = 0 时为 None /
     For any x ≠ 0 and label 0 or 1 there is a counterexample for the squared error; None if x = 0"""
     with hint(
-        "误差接近 1 的地方曲线变平: 那里向上拱. 两种标记互为镜像.",
+        "误差接近 1 的地方曲线变平：那里向上拱。两种标记互为镜像。",
         "Where the error is close to 1 the curve flattens: there it is an arch. The two labels mirror each other.",
     ):
         _lies_above_its_chord(answer.squared_loss_violation(x, label), x, 0.0, lambda z: (label - sigmoid(z)) ** 2)
@@ -127,7 +127,7 @@ def test_nll_hessian_on_3_0a(answer):
     expected = [[1.317210, 0.497457, 2.263750], [0.497457, 0.249983, 0.904500], [2.263750, 0.904500, 4.25]]
     found = array(answer.nll_hessian(np.zeros(3), watermelon_3_0a()["X"]), (3, 3), HESSIAN)
     usual = (
-        "$β = 0$ 时每个 $p(1-p)$ 都是 1/4; 别忘了常数列.",
+        "$β = 0$ 时每个 $p(1-p)$ 都是 1/4；别忘了常数列。",
         "At $β = 0$ every $p(1-p)$ is 1/4; mind the column of ones.",
     )
     with hint(*_about_hessian(found, np.array(expected), None, usual)):
@@ -153,7 +153,7 @@ def test_factor_proves_convexity(answer, point):
     expected = derivatives(lambda beta: X1.T @ sigmoid(X1 @ beta), point["beta"])
     longest = float(np.linalg.norm(X1, axis=0).max())
     about = (
-        "把每个样本的贡献 $p(1-p)$ 平分给两个因子; 一个样本可占 $A$ 的一行.",
+        "把每个样本的贡献 $p(1-p)$ 平分给两个因子；一个样本可占 $A$ 的一行。",
         "Share each sample's $p(1-p)$ between the two factors; a sample may be a row of $A$.",
     )
     with hint(*(HINT_BIAS if _bias_first(A.T @ A, expected) else about)):
@@ -162,7 +162,7 @@ def test_factor_proves_convexity(answer, point):
 
 @check(points=10, book="(3.31)", given={"X": tables()}, also=pins.flat_direction)
 def test_flat_direction(answer, X):
-    """存在不弯曲的方向时, 返回沿它的一个单位向量; 严格凸时返回 None /
+    """存在不弯曲的方向时，返回沿它的一个单位向量；严格凸时返回 None /
     Where there is a direction without curvature a unit vector along it comes back; None where it is strictly convex"""
     got, X1 = answer.flat_direction(X), with_ones(X)
     lengths = np.linalg.norm(X1, axis=0)
@@ -174,7 +174,7 @@ def test_flat_direction(answer, X):
     with hint(*_about_flatness(X)):
         require(
             got is not None,
-            "这里有不弯曲的方向, 不是严格凸",
+            "这里有不弯曲的方向，不是严格凸",
             "There is a flat direction here: it is not strictly convex",
             got=got,
         )
@@ -186,19 +186,19 @@ def test_flat_direction(answer, X):
         size = f"{along[worst]:.4g}"
         require(
             float(np.linalg.norm(along)) <= 1e-5 * float(np.linalg.norm(v * lengths)) + 1e-15 * float(lengths.max()),
-            f"沿 v = {_shown(v)} 函数还会弯曲: 它与样本 {worst} 的 (x; 1) = {_shown(X1[worst])} 不正交, 内积是 {size}",
+            f"沿 v = {_shown(v)} 函数还会弯曲：它与样本 {worst} 的 (x; 1) = {_shown(X1[worst])} 不正交，内积是 {size}",
             f"The function bends along v = {_shown(v)}: its product with (x; 1) = {_shown(X1[worst])} of sample {worst} is {size}, not 0",
             got=got,
         )
-    with hint("除以长度.", "Divide by its length."):
+    with hint("除以长度。", "Divide by its length."):
         close(number(np.linalg.norm(v)), 1.0, ("方向的长度", "the length of the direction"), abs=1e-5)
 
 
 @picture(
-    "一维情形: 输出、平方误差、负对数似然, 以及你给出的弦",
+    "一维情形：输出、平方误差、负对数似然，以及你给出的弦",
     "In one dimension: output, squared error, negative log-likelihood, and your chords",
     alt=(
-        "三条曲线并排: 前两条有一段在弦的上方, 第三条处处在弦的下方",
+        "三条曲线并排：前两条有一段在弦的上方，第三条处处在弦的下方",
         "Three curves side by side: the first two rise above a chord somewhere, the third never does",
     ),
 )
@@ -240,26 +240,26 @@ def _any_tables(draw):
 
 
 HESSIAN = ("海森矩阵", "the Hessian")
-HINT_OUTPUT = ("它是一个数乘以 $x x^T$; 这个数可正可负.", "It is a number times $x x^T$, a number of either sign.")
-HINT_BIAS = ("偏置在最后, 不在最前.", "The bias stands last, not first.")
+HINT_OUTPUT = ("它是一个数乘以 $x x^T$；这个数可正可负。", "It is a number times $x x^T$, a number of either sign.")
+HINT_BIAS = ("偏置在最后，不在最前。", "The bias stands last, not first.")
 HINT_NLL = (
-    "每个样本贡献 $p(1-p)$ 乘以增广向量 $(x; 1)$ 的外积.",
+    "每个样本贡献 $p(1-p)$ 乘以增广向量 $(x; 1)$ 的外积。",
     "Each sample adds $p(1-p)$ times the outer product of its augmented vector $(x; 1)$.",
 )
 HINT_ALWAYS = (
-    "x 有一个分量不为 0, $w^T x$ 就可以取任何值.",
+    "x 有一个分量不为 0，$w^T x$ 就可以取任何值。",
     "One component of x other than 0 is enough for $w^T x$ to take any value.",
 )
 HINT_SMALL = (
-    "x 很小, 但不是 0: $w$ 取得大, $w^T x$ 就可以取任何值.",
+    "x 很小，但不是 0：$w$ 取得大，$w^T x$ 就可以取任何值。",
     "This x is small, not 0: with a large $w$ the product $w^T x$ can be anything.",
 )
 HINT_STRICT = (
-    "这里的 $(x; 1)$ 张成整个空间: 与它们都正交的只有零向量.",
+    "这里的 $(x; 1)$ 张成整个空间：与它们都正交的只有零向量。",
     "The vectors $(x; 1)$ span the whole space here: only the zero vector is orthogonal to all of them.",
 )
 HINT_RELATIVE = (
-    "缩放一列会改变凸性吗? 判断线性相关要用相对的界.",
+    "缩放一列会改变凸性吗？判断线性相关要用相对的界。",
     "Does rescaling a column matter? Judge dependence by a relative bound.",
 )
 
@@ -270,18 +270,18 @@ def _about_flatness(X):
     if m < n:
         samples = "1 sample" if m == 1 else f"{m} samples"
         return (
-            f"样本 {m} 个, β 的分量 {n} 个: 总有与每个 $(x; 1)$ 都正交的方向. 你的做法给出全部 {n} 个方向, 还是只有 {m} 个?",
+            f"样本 {m} 个，β 的分量 {n} 个：总有与每个 $(x; 1)$ 都正交的方向。你的做法给出全部 {n} 个方向，还是只有 {m} 个？",
             f"With {samples} and {n} components of β some direction is orthogonal to every $(x; 1)$. Does your method yield "
             f"all {n} directions, or only {m}?",
         )
     constant = [j for j in range(n - 1) if len(set(X[:, j].tolist())) == 1]
     if constant:
         return (
-            f"X 的第 {constant[0]} 列是常数: 它和偏置的那列 1 是什么关系?",
+            f"X 的第 {constant[0]} 列是常数：它和偏置的那列 1 是什么关系？",
             f"Column {constant[0]} of X is constant: how does it relate to the ones of the bias?",
         )
     return (
-        "$v^T H v$ 是各样本 $p(1-p) (v^T x̂)^2$ 之和: 何时为 0?",
+        "$v^T H v$ 是各样本 $p(1-p) (v^T x̂)^2$ 之和：何时为 0？",
         "$v^T H v$ sums $p(1-p) (v^T x̂)^2$ over the samples: when is it 0?",
     )
 
@@ -296,11 +296,11 @@ def _about_hessian(found, expected, shape, usual):
     if abs(own) > 1e-9 * abs(right) and np.allclose(found, own * base, rtol=1e-4, atol=1e-9 * size):
         if shape is None:
             return (
-                f"你的每个元素都是应有的 {own:.4g} 倍.",
+                f"你的每个元素都是应有的 {own:.4g} 倍。",
                 f"Every entry of yours is {own:.4g} times what it should be.",
             )
         return (
-            f"你的矩阵是 {own:.6g} 乘以 $x x^T$, 应是 {right:.6g} 乘以它: 从 $y' = y(1-y)$ 再求一次导.",
+            f"你的矩阵是 {own:.6g} 乘以 $x x^T$，应是 {right:.6g} 乘以它：从 $y' = y(1-y)$ 再求一次导。",
             f"Yours is {own:.6g} times $x x^T$, it should be {right:.6g} times that: differentiate $y' = y(1-y)$ once more.",
         )
     if shape is None and _bias_first(found, expected):
@@ -338,7 +338,7 @@ def _same_hessian(found, expected, lengths, usual, shape=None):
     i, j = np.argwhere(~right)[0]
     with hint(*_about_hessian(found, expected, shape, usual)):
         fail(
-            f"海森矩阵的元素 ({i}, {j}) 是 {found[i, j]:.9g}, 应为 {expected[i, j]:.9g}",
+            f"海森矩阵的元素 ({i}, {j}) 是 {found[i, j]:.9g}，应为 {expected[i, j]:.9g}",
             f"Entry ({i}, {j}) of the Hessian is {found[i, j]:.9g}, not {expected[i, j]:.9g}",
             expected=expected,
             got=found,
@@ -372,7 +372,7 @@ def _lies_above_its_chord(got, x, b, f):
     if not np.any(x):
         require(
             got is None,
-            "x = 0 时函数是常数, 应返回 None",
+            "x = 0 时函数是常数，应返回 None",
             "For x = 0 the function is constant: None is right",
             expected=None,
             got=got,
@@ -386,7 +386,7 @@ def _lies_above_its_chord(got, x, b, f):
     ends = f"z = {w1 @ x + b:.4g}", f"z = {w2 @ x + b:.4g}"
     require(
         middle >= chord + MARGIN,
-        f"两端在 {ends[0]} 和 {ends[1]}, 中点处的值是 {middle:.4f}, 弦上是 {chord:.4f}: 应至少高出 {MARGIN}",
+        f"两端在 {ends[0]} 和 {ends[1]}，中点处的值是 {middle:.4f}，弦上是 {chord:.4f}：应至少高出 {MARGIN}",
         f"The ends are at {ends[0]} and {ends[1]}; the value at the midpoint is {middle:.4f}, on the chord {chord:.4f}: it should be higher by {MARGIN} at least",
         got=got,
     )

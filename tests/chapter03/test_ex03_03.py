@@ -23,16 +23,16 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "metamorphic"],
     hints=[
         (
-            "先核对 β = 0 时的似然 n·ln 2, 再用似然的差分核对梯度, 用梯度的差分核对海森矩阵.",
+            "先核对 β = 0 时的似然 n·ln 2，再用似然的差分核对梯度，用梯度的差分核对海森矩阵。",
             "Check the likelihood n·ln 2 at β = 0 first, then the gradient by differences of the likelihood, then the Hessian "
             "by differences of the gradient.",
         ),
         (
-            "ln(1 + e^z) 可用 np.logaddexp(0, z) 算. scikit-learn 默认带惩罚, 不能直接拿来对答案.",
+            "ln(1 + e^z) 可用 np.logaddexp(0, z) 算。scikit-learn 默认带惩罚，不能直接拿来对答案。",
             "ln(1 + e^z) is np.logaddexp(0, z). scikit-learn penalises by default, so do not compare with it as it is.",
         ),
         (
-            "`fit`: 牛顿步 = 海森矩阵 (加上惩罚的) 的方程组的解; 一步之后目标反而变大就把步长减半; 梯度足够小才停.",
+            "`fit`：牛顿步 = 海森矩阵（加上惩罚的）的方程组的解；一步之后目标反而变大就把步长减半；梯度足够小才停。",
             "`fit`: a Newton step solves the system with the Hessian (penalty included); halve it while the objective grows; stop "
             "only when the gradient is small.",
         ),
@@ -61,15 +61,15 @@ def test_at_zero_on_melons(answer):
     """在 3.0α 上 β = 0 处的似然、梯度、海森矩阵 / Likelihood, gradient and Hessian on 3.0α at β = 0"""
     X, y = melons()
     zero = np.zeros(3)
-    with hint("β = 0 时每个样本的损失是 ln 2, 求和不求平均.", "At β = 0 every sample costs ln 2; a sum, not a mean."):
+    with hint("β = 0 时每个样本的损失是 ln 2，求和不求平均。", "At β = 0 every sample costs ln 2; a sum, not a mean."):
         close(answer.neg_log_likelihood(zero, X, y), 17 * np.log(2), ("负对数似然", "the likelihood"))
     with hint(
-        "每个样本后面补一个 1, β 的最后一个分量就是 b; 看清是谁减谁.",
+        "每个样本后面补一个 1，β 的最后一个分量就是 b；看清是谁减谁。",
         "Append a 1 to every sample: the last component of β is then b. Mind what is subtracted from what.",
     ):
         close(answer.gradient(zero, X, y), [-0.0625, -0.421, 0.5], ("梯度", "the gradient"))
     curvature = [[1.31720975, 0.497456750, 2.26375], [0.497456750, 0.249982500, 0.9045], [2.26375, 0.9045, 4.25]]
-    with hint("每个样本的权是 p(1 - p).", "Every sample weighs p(1 - p)."):
+    with hint("每个样本的权是 p(1 - p)。", "Every sample weighs p(1 - p)."):
         close(answer.hessian(zero, X, y), curvature, ("海森矩阵", "the Hessian"), abs=1e-6)
 
 
@@ -77,7 +77,7 @@ def test_at_zero_on_melons(answer):
     points=10,
     book="(3.29)",
     hint=(
-        "每步解一个线性方程组: 海森矩阵 × 步 = 梯度.",
+        "每步解一个线性方程组：海森矩阵 × 步 = 梯度。",
         "Each step solves a linear system: Hessian × step = gradient.",
     ),
 )
@@ -95,13 +95,13 @@ def test_newton_on_melons(answer):
 
 @check(points=10, book="(3.28)")
 def test_fit_on_melons(answer):
-    """3.0α 上的结果: 最优的 β 与分错的瓜 / The result on 3.0α: the best β, and the melons that are misread"""
+    """3.0α 上的结果：最优的 β 与分错的瓜 / The result on 3.0α: the best β, and the melons that are misread"""
     X, y = melons()
     result = mapping(answer.result_on(watermelon_3_0a()), ("beta", "misread"))
     beta = array(result["beta"], (3,), ("β", "β"))
     _name_known_slips(beta, X, y)
     with hint(
-        "ridge = 0; 梯度够小才停; 数据要取自 exercises.datasets, 不要自己抄.",
+        "ridge = 0；梯度够小才停；数据要取自 exercises.datasets，不要自己抄。",
         "ridge = 0; stop only when the gradient is small enough; take the data from exercises.datasets.",
     ):
         _is_minimum(beta, X, y, 0.0)
@@ -109,7 +109,7 @@ def test_fit_on_melons(answer):
     best = np.array(MELONS_BETA)
     close(answer.predict_proba(best, X[4:5]), [0.504806], ("5 号瓜的概率", "the probability of melon 5"), abs=1e-5)
     predicted = integers(answer.predict(best, X), 17, ("预测", "the predictions"), binary=True)
-    with hint("5 号瓜的概率是 0.505, 只差一点.", "Melon 5 has probability 0.505, a close call."):
+    with hint("5 号瓜的概率是 0.505，只差一点。", "Melon 5 has probability 0.505, a close call."):
         equal(
             [i + 1 for i in range(17) if predicted[i] != y[i]],
             list(MISREAD),
@@ -127,14 +127,14 @@ def test_fit_on_melons(answer):
     examples=25,
 )
 def test_result_on_tables(answer, data, start):
-    """任何一张表上的结果: 最优的 β 与分错的样本的编号 /
+    """任何一张表上的结果：最优的 β 与分错的样本的编号 /
     The result on any table: the best β and the ids of the samples that are misread"""
     X, y = data["X"], data["y"]
     ids = [start + 3 * i for i in range(len(X))]
     table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
     result = mapping(answer.result_on(table), ("beta", "misread"))
     with hint(
-        "ridge = 0, “是” 为 1; 梯度够小才停.", 'ridge = 0, and "是" is 1; stop only when the gradient is small enough.'
+        "ridge = 0，“是” 为 1；梯度够小才停。", 'ridge = 0, and "是" is 1; stop only when the gradient is small enough.'
     ):
         _is_minimum(array(result["beta"], (X.shape[1] + 1,), ("β", "β")), X, y, 0.0)
     z = with_ones(X) @ fit_logistic(X, y, 0.0)
@@ -157,17 +157,17 @@ def test_derivatives_are_their_definition(answer, case):
     A = np.abs(with_ones(X))
     slack = ACCURATE * float(np.sum(A @ np.abs(beta)) + len(X))
     with hint(
-        "ln(1 + e^z) - y z, 对样本求和, y 是 0 或 1.", "ln(1 + e^z) - y z, summed over the samples; y is 0 or 1."
+        "ln(1 + e^z) - y z，对样本求和，y 是 0 或 1。", "ln(1 + e^z) - y z, summed over the samples; y is 0 or 1."
     ):
         close(
             answer.neg_log_likelihood(beta, X, y), logistic_nll(beta, X, y), ("负对数似然", "the likelihood"), abs=slack
         )
     with hint(
-        "梯度可以用自己的似然做差分来核对: 把 β 的一个分量加减 1e-6.",
+        "梯度可以用自己的似然做差分来核对：把 β 的一个分量加减 1e-6。",
         "Check the gradient by differences of your own likelihood: move one component of β by ±1e-6.",
     ):
         _within(answer.gradient(beta, X, y), logistic_gradient(beta, X, y), A.sum(axis=0), ("梯度", "the gradient"))
-    with hint("x̂ x̂ᵀ p(1 - p) 的和; 常数列也在其中.", "The sum of x̂ x̂ᵀ p(1 - p), the column of ones included."):
+    with hint("x̂ x̂ᵀ p(1 - p) 的和；常数列也在其中。", "The sum of x̂ x̂ᵀ p(1 - p), the column of ones included."):
         _within(answer.hessian(beta, X, y), logistic_hessian(beta, X), A.T @ A, ("海森矩阵", "the Hessian"))
 
 
@@ -184,13 +184,13 @@ def test_derivatives_are_their_definition(answer, case):
     examples=25,
 )
 def test_newton_steps(answer, data, n_steps):
-    """牛顿法的每一步都符合 (3.29), 从 0 出发, 步长为 1 /
+    """牛顿法的每一步都符合 (3.29)，从 0 出发，步长为 1 /
     Every Newton step is that of (3.29), from zero and in full"""
     wanted = _newton(data["X"], data["y"], n_steps)
-    with hint("结果有 n_steps + 1 行, 第 0 行是出发点.", "The result has n_steps + 1 rows; row 0 is the start."):
+    with hint("结果有 n_steps + 1 行，第 0 行是出发点。", "The result has n_steps + 1 rows; row 0 is the start."):
         got = array(answer.newton_iterates(data["X"], data["y"], n_steps), wanted.shape, ("迭代点", "the iterates"))
     with hint(
-        "每步都在新的点重算梯度和海森矩阵, 走一整步.",
+        "每步都在新的点重算梯度和海森矩阵，走一整步。",
         "Compute gradient and Hessian anew at each point, and go all the way.",
     ):
         close(got, wanted, ("迭代点", "the iterates"), abs=1e-8, rel=1e-8)
@@ -208,21 +208,21 @@ def test_newton_steps(answer, data, n_steps):
     also=pins.no_overflow,
 )
 def test_no_overflow(answer, scores, scale, label):
-    """z 大到 ±10000 也不溢出: 概率为 0 或 1, 错得彻底的样本损失恰为 |z| /
+    """z 大到 ±10000 也不溢出：概率为 0 或 1，错得彻底的样本损失恰为 |z| /
     Nothing overflows for z up to ±10000: probabilities are 0 or 1, a completely wrong sample costs |z|"""
     X, beta = np.array([[z / scale] for z in scores]), np.array([scale, 0.0])
     y = np.full(len(scores), label)
     with hint(
-        "分母里的 e^1000 会溢出: z < 0 与 z ≥ 0 用不同的写法.",
+        "分母里的 e^1000 会溢出：z < 0 与 z ≥ 0 用不同的写法。",
         "e^1000 overflows: write z < 0 and z ≥ 0 in different forms.",
     ):
         close(answer.predict_proba(beta, X), [sigmoid(z) for z in scores], ("概率", "the probabilities"))
     with hint(
-        "e^1000 会溢出; ln(1 + e^z) = max(z, 0) + ln(1 + e^(-|z|)). 把概率截断会少算损失.",
+        "e^1000 会溢出；ln(1 + e^z) = max(z, 0) + ln(1 + e^(-|z|))。把概率截断会少算损失。",
         "e^1000 overflows; ln(1 + e^z) = max(z, 0) + ln(1 + e^(-|z|)). Clipped probabilities lose some of the loss.",
     ):
         close(answer.neg_log_likelihood(beta, X, y), logistic_nll(beta, X, y), ("负对数似然", "the likelihood"))
-    with hint("梯度里只需要概率.", "The gradient needs nothing but probabilities."):
+    with hint("梯度里只需要概率。", "The gradient needs nothing but probabilities."):
         close(answer.gradient(beta, X, y), logistic_gradient(beta, X, y), ("梯度", "the gradient"))
 
 
@@ -233,13 +233,13 @@ def test_no_overflow(answer, scores, scale, label):
     also=pins.fit_is_the_minimum,
     examples=25,
     hint=(
-        "以梯度的大小作为停止条件, 不要以固定的步数; 牛顿法的一整步可能越过最小点, 目标变大就把步长减半.",
+        "以梯度的大小作为停止条件，不要以固定的步数；牛顿法的一整步可能越过最小点，目标变大就把步长减半。",
         "Stop when the gradient is small, not after a fixed number of steps. A full Newton step may overshoot: halve it "
         "while the objective grows.",
     ),
 )
 def test_fit_is_the_minimum(answer, data, ridge):
-    """`fit` 到达最小值: 目标函数的梯度为 0, 惩罚只落在 w 上 /
+    """`fit` 到达最小值：目标函数的梯度为 0，惩罚只落在 w 上 /
     `fit` reaches the minimum: the gradient of the objective is zero, with the penalty on w only"""
     beta = array(answer.fit(data["X"], data["y"], ridge), (data["X"].shape[1] + 1,), ("β", "β"))
     _is_minimum(beta, data["X"], data["y"], ridge)
@@ -254,12 +254,12 @@ def test_fit_is_the_minimum(answer, data, ridge):
     },
     examples=20,
     hint=(
-        "写出变换后的目标函数, 看它的最小点在哪里; 惩罚若落到 b 上, 平移就会改变 w.",
+        "写出变换后的目标函数，看它的最小点在哪里；惩罚若落到 b 上，平移就会改变 w。",
         "Write down the objective after the change and see where its minimum lies; if b is penalised, a shift changes w.",
     ),
 )
 def test_relations(answer, data, ridge, c):
-    """交换 0 与 1 使 β 变号; 打乱样本、样本与惩罚同时加倍时 β 不变; 平移 X 只动 b; X 乘以 c 使 w 除以 c /
+    """交换 0 与 1 使 β 变号；打乱样本、样本与惩罚同时加倍时 β 不变；平移 X 只动 b；X 乘以 c 使 w 除以 c /
     Swapped labels negate β; shuffled samples, or samples and penalty doubled, keep it; shifting X moves b only; X times c divides w by c
     """
     X, y = data["X"], data["y"]
@@ -288,7 +288,7 @@ def test_relations(answer, data, ridge, c):
 
 @check(points=10, book="(3.23)", given={"case": samples_and_beta()}, also=pins.predictions)
 def test_predictions(answer, case):
-    """概率符合 (3.23); 恰在概率 ≥ 0.5 时预测 1, z = 0 也算; 没有样本时返回空数组 /
+    """概率符合 (3.23)；恰在概率 ≥ 0.5 时预测 1，z = 0 也算；没有样本时返回空数组 /
     Probabilities are those of (3.23); the prediction is 1 exactly where they are ≥ 0.5, z = 0 included; no samples, no predictions
     """
     X, beta = case["X"], case["beta"]
@@ -299,19 +299,19 @@ def test_predictions(answer, case):
     sizes = np.abs(with_ones(X)) @ np.abs(beta)
     # Where rounding decides on which side of 0 a score lies, either class is right.
     clear = [i for i, z in enumerate(scores) if abs(z) > 1e-12 * sizes[i] or _is_exactly(z, X[i], beta)]
-    with hint("概率 ≥ 0.5 就是 z ≥ 0, 不是 z ≥ 0.5.", "A probability ≥ 0.5 means z ≥ 0, not z ≥ 0.5."):
+    with hint("概率 ≥ 0.5 就是 z ≥ 0，不是 z ≥ 0.5。", "A probability ≥ 0.5 means z ≥ 0, not z ≥ 0.5."):
         equal([predicted[i] for i in clear], [int(scores[i] >= 0) for i in clear], ("预测", "the predictions"))
 
 
 @check(
     points=5,
     hint=(
-        "惩罚使常数列的权为 0, 由 b 来负责; 不要除以该列的标准差.",
+        "惩罚使常数列的权为 0，由 b 来负责；不要除以该列的标准差。",
         "The penalty makes the weight of a constant feature 0 and leaves the work to b; do not divide by its deviation.",
     ),
 )
 def test_degenerate(answer):
-    """只有一个特征、有常数列、每类只有一个样本时, `fit` 也到达最小值 /
+    """只有一个特征、有常数列、每类只有一个样本时，`fit` 也到达最小值 /
     `fit` reaches the minimum with one feature, with a constant feature, and with one sample in each class"""
     one = np.array([[0.0], [1.0], [2.0], [3.0]])
     cases = [
@@ -329,7 +329,7 @@ def test_degenerate(answer):
     "3.0α 上的概率与分界线",
     "Probabilities and boundary on 3.0α",
     alt=(
-        "横轴密度, 纵轴含糖率; 底色是好瓜的概率, 实线是你的分界线, 虚线是参考解的; 圈出的是分错的瓜.",
+        "横轴密度，纵轴含糖率；底色是好瓜的概率，实线是你的分界线，虚线是参考解的；圈出的是分错的瓜。",
         "Density across, sugar content up; the shade is the probability of a good melon, the solid line your boundary, "
         "the dashed one the reference's; circles mark misread melons.",
     ),
@@ -383,9 +383,9 @@ def about_misread(found, ids, wanted):
     """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
     rows = {ids.index(number) for number in wanted}
     if rows and set(found) in (rows, {row + 1 for row in rows}):
-        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
+        return "要的是编号 ids，不是行号。", "The ids are asked for, not the rows."
     return (
-        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
+        "拿 `predict` 的结果与真实类别逐个比：两类中分错的都要列出。",
         "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
     )
 
@@ -402,7 +402,7 @@ def _within(got, expected, sizes, what):
     if len(wrong):
         place = ", ".join(map(str, wrong[0]))
         fail(
-            f"{what[0]}的元素 [{place}] 是 {found[tuple(wrong[0])]:.9g}, 应为 {expected[tuple(wrong[0])]:.9g}",
+            f"{what[0]}的元素 [{place}] 是 {found[tuple(wrong[0])]:.9g}，应为 {expected[tuple(wrong[0])]:.9g}",
             f"Entry [{place}] of {what[1]} is {found[tuple(wrong[0])]:.9g}, not {expected[tuple(wrong[0])]:.9g}",
             expected=expected,
             got=got,
@@ -422,7 +422,7 @@ def _is_minimum(beta, X, y, ridge, what=("这个 β ", "This β"), slack=SLACK):
         (slope + ridge * np.append(np.zeros(len(beta) - 1), beta[-1]), "惩罚也落在了 b 上", "b is penalised as well"),
         (
             logistic_gradient(beta, X, y, 2 * ridge),
-            "惩罚算了两遍: 它是 ridge/2·‖w‖²",
+            "惩罚算了两遍：它是 ridge/2·‖w‖²",
             "The penalty, ridge/2·‖w‖², is counted twice",
         ),
         (logistic_gradient(beta, X, y, 0.0), "没有算惩罚", "There is no penalty"),
@@ -431,7 +431,7 @@ def _is_minimum(beta, X, y, ridge, what=("这个 β ", "This β"), slack=SLACK):
             raise CheckFailed((zh, en), expected=fit_logistic(X, np.asarray(y), ridge), got=beta, specific=True)
     there = np.array2string(slope, precision=6)
     fail(
-        f"{what[0]}还不是最小点: 目标函数在这里的梯度是 {there}",
+        f"{what[0]}还不是最小点：目标函数在这里的梯度是 {there}",
         f"{what[1]} is not the minimum: the gradient of the objective there is {there}",
         expected=fit_logistic(X, np.asarray(y), ridge),
         got=beta,
@@ -444,17 +444,17 @@ def _name_known_slips(beta, X, y):
     slips = [
         (
             np.abs(logistic_gradient(first_last, X, y)).max() < 1e-3,
-            "偏置应放在 β 的最后, 不是最前",
+            "偏置应放在 β 的最后，不是最前",
             "The bias stands last in β, not first",
         ),
         (
             np.abs(beta - fit_logistic(X, y, 1.0)).max() < 1e-2,
-            "这是 ridge = 1 的解 (scikit-learn 的默认设置), 这里 ridge = 0",
+            "这是 ridge = 1 的解（scikit-learn 的默认设置），这里 ridge = 0",
             "This is the solution for ridge = 1 (scikit-learn's default), but ridge is 0 here",
         ),
         (
             np.abs(beta - (0.6031, 14.4523, -3.2643)).max() < 1e-2,
-            "这是一份流传很广的误抄数据的结果: 10 号瓜的含糖率是 0.267, 不是 0.0267; 请用 exercises.datasets",
+            "这是一份流传很广的误抄数据的结果：10 号瓜的含糖率是 0.267，不是 0.0267；请用 exercises.datasets",
             "This comes from a widely copied typing error: melon 10 has sugar content 0.267, not 0.0267; use exercises.datasets",
         ),
     ]

@@ -22,15 +22,15 @@ EXERCISE = exercise(
     patterns=["experiment", "certificate", "oracle"],
     hints=[
         (
-            "先在几行数据上把折写对: 每个样本恰用一次, 大小和每一类都均匀.",
+            "先在几行数据上把折写对：每个样本恰用一次，大小和每一类都均匀。",
             "Get the folds right on a few rows first: every sample once, sizes and each class even.",
         ),
         (
-            "标准化的均值和标准差从哪一部分算? 测试样本在预测之前什么都不该影响.",
+            "标准化的均值和标准差从哪一部分算？测试样本在预测之前什么都不该影响。",
             "Which part may the mean and the deviation see? A test sample must not influence anything before it is predicted.",
         ),
         (
-            "表里的错误率是错误总数 / n; 结论从这张表里算出来.",
+            "表里的错误率是错误总数 / n；结论从这张表里算出来。",
             "A rate of the table is all errors / n; the conclusions are computed from the table.",
         ),
     ],
@@ -96,7 +96,7 @@ def scored_folds(draw):
     also=pins.folds_are_stratified,
 )
 def test_folds_are_stratified(answer, y, k, seed):
-    """`stratified_folds` 每个样本恰用一次, 各折大小相差不超过 1, 每类的个数相差也不超过 1; 同一个种子给出同样的折 /
+    """`stratified_folds` 每个样本恰用一次，各折大小相差不超过 1，每类的个数相差也不超过 1；同一个种子给出同样的折 /
     `stratified_folds` uses every sample once, sizes and counts of each class differ by at most 1; the same seed, the same folds
     """
     k = min(k, len(y))
@@ -110,10 +110,10 @@ def test_folds_are_stratified(answer, y, k, seed):
     given={"n": st.integers(2, 40)},
     also=pins.leave_one_out,
     examples=10,
-    hint=("留一法就是 k = n 的交叉验证.", "Leave-one-out is cross validation with k = n."),
+    hint=("留一法就是 k = n 的交叉验证。", "Leave-one-out is cross validation with k = n."),
 )
 def test_leave_one_out(answer, n):
-    """留一法有 n 折, 每折一个样本 / Leave-one-out has n folds of one sample each"""
+    """留一法有 n 折，每折一个样本 / Leave-one-out has n folds of one sample each"""
     folds = partition_of(answer.leave_one_out_folds(n), n, ("留一划分", "the leave-one-out partition"))
     equal([len(fold) for fold in folds], [1] * n, ("各折的大小", "the sizes of the folds"))
 
@@ -121,10 +121,10 @@ def test_leave_one_out(answer, n):
 @check(
     points=2,
     book="§2.2.2",
-    hint=("先打乱, 再分; 随机数由 seed 产生.", "Shuffle first, with random numbers from the seed."),
+    hint=("先打乱，再分；随机数由 seed 产生。", "Shuffle first, with random numbers from the seed."),
 )
 def test_ten_folds_of_iris(answer):
-    """鸢尾花的 100 个样本分 10 折: 每折每类一样多, 五个种子给出的折不全一样 /
+    """鸢尾花的 100 个样本分 10 折：每折每类一样多，五个种子给出的折不全一样 /
     10 folds of the 100 samples of iris: as many of each class in every fold; those of five seeds are not all the same
     """
     y = _iris_vv()[1].tolist()
@@ -140,20 +140,20 @@ def test_ten_folds_of_iris(answer):
 
 @check(points=10, given={"data": parts()}, also=pins.standardised_by_training_part)
 def test_standardised_by_training_part(answer, data):
-    """标准化后训练部分均值 0、标准差 1, 测试部分用训练部分的均值与标准差; 常数列只减均值 /
+    """标准化后训练部分均值 0、标准差 1，测试部分用训练部分的均值与标准差；常数列只减均值 /
     The training part gets mean 0 and deviation 1, the test part the training part's numbers; a constant column is only shifted
     """
     train, test = data["train"], data["test"]
     got = sequence(answer.standardise(train, test), 2, ("两部分", "the two parts"))
     wanted = _scaled(train, test)
     with hint(
-        "标准差除以 n (numpy 的默认值); 只有常数列 (各数全相等) 以 1 代替, 数值小不算; 先减均值再平方.",
+        "标准差除以 n（numpy 的默认值）；只有常数列（各数全相等）以 1 代替，数值小不算；先减均值再平方。",
         "The deviation has divisor n, as numpy's has; 1 takes its place for constant columns only, not for small numbers. "
         "Subtract the mean before you square.",
     ):
         close(got[0], wanted[0], ("标准化后的训练部分", "the standardised training part"), abs=1e-8, rel=1e-8)
     with hint(
-        "测试部分用训练部分的均值与标准差, 不参与计算它们.",
+        "测试部分用训练部分的均值与标准差，不参与计算它们。",
         "The test part takes the mean and the deviation of the training part and has no say in them.",
     ):
         close(got[1], wanted[1], ("标准化后的测试部分", "the standardised test part"), abs=1e-8, rel=1e-8)
@@ -165,12 +165,12 @@ def test_standardised_by_training_part(answer, data):
     also=pins.scores_without_leakage,
     examples=30,
     hint=(
-        "在每一折里重新标准化、重新训练; 用下标把得分放回原来的行.",
+        "在每一折里重新标准化、重新训练；用下标把得分放回原来的行。",
         "Standardise and train afresh for each fold; put the scores back in their rows by index.",
     ),
 )
 def test_scores_without_leakage(answer, task, ridge):
-    """每个样本的得分来自没有见过它的模型 (标准化也没有见过), 按 X 的行序 /
+    """每个样本的得分来自没有见过它的模型（标准化也没有见过），按 X 的行序 /
     Every score comes from a model that has not seen the sample, not even in standardising; in the order of X"""
     X, y, folds = task["X"], task["y"], task["folds"]
     what = ("得分", "the scores")
@@ -188,7 +188,7 @@ def test_scores_without_leakage(answer, task, ridge):
     also=pins.predictions,
     examples=30,
     hint=(
-        "先标准化, 再训练; 得分 ≥ 0 预测 1; ridge 影响模型.",
+        "先标准化，再训练；得分 ≥ 0 预测 1；ridge 影响模型。",
         "Standardise, then train; a score ≥ 0 predicts 1; ridge shapes the model.",
     ),
 )
@@ -211,12 +211,12 @@ def test_predictions(answer, task, ridge):
     also=pins.errors_of_folds,
     examples=30,
     hint=(
-        "得分 ≥ 0 预测 1; 各折的错误数按折的次序排列.",
+        "得分 ≥ 0 预测 1；各折的错误数按折的次序排列。",
         "A score ≥ 0 predicts 1; errors stand in the order of the folds.",
     ),
 )
 def test_errors_of_folds(answer, case):
-    """`count_errors` 数出各折的错误, 得分 0 算作 1 /
+    """`count_errors` 数出各折的错误，得分 0 算作 1 /
     `count_errors` counts the errors fold by fold, a score of 0 being 1"""
     scores, y, folds = case["scores"], case["y"], case["folds"]
     wanted = [sum(int(scores[i] >= 0) != y[i] for i in fold) for fold in folds]
@@ -226,12 +226,12 @@ def test_errors_of_folds(answer, case):
 @check(
     points=20,
     hint=(
-        "错误数偏少, 多半是测试样本参与了训练或标准化.",
+        "错误数偏少，多半是测试样本参与了训练或标准化。",
         "Too few errors mostly mean that test samples took part in training or in standardising.",
     ),
 )
 def test_errors_on_uci(answer):
-    """鸢尾花、葡萄酒、乳腺癌上的错误数: 第 i 个样本在第 i mod 10 折, ridge = 1 /
+    """鸢尾花、葡萄酒、乳腺癌上的错误数：第 i 个样本在第 i mod 10 折，ridge = 1 /
     Errors on iris, wine and breast cancer: sample i in fold i mod 10, ridge 1"""
     cancer = breast_cancer()
     for (X, y), wanted, zh, en in (
@@ -246,7 +246,7 @@ def test_errors_on_uci(answer):
 
 @check(points=17)
 def test_compare_on_uci(answer):
-    """`compare` 在鸢尾花 (隔一行取一行) 与葡萄酒 (三行取一行) 上的每一行都能由它自己的划分重算出来 /
+    """`compare` 在鸢尾花（隔一行取一行）与葡萄酒（三行取一行）上的每一行都能由它自己的划分重算出来 /
     Every row of `compare` on iris (each second row) and wine (each third) can be recomputed from its own folds"""
     for datasets, k, ridge in (
         ({"iris_vv": tuple(part[::2] for part in _iris_vv())}, 10, 1.0),
@@ -262,7 +262,7 @@ def test_compare_on_uci(answer):
     examples=20,
 )
 def test_conclusions_follow(answer, case, seed, ridge):
-    """`compare` 的结论由它的表得出: 两种错误率之差、哪一个更高、训练次数之比 n/k /
+    """`compare` 的结论由它的表得出：两种错误率之差、哪一个更高、训练次数之比 n/k /
     The conclusions of `compare` follow from its table: the difference of the rates, the higher one, the ratio n/k of fits
     """
     datasets, k = case["datasets"], case["k"]
@@ -274,13 +274,13 @@ def test_conclusions_follow(answer, case, seed, ridge):
         cv, loo = rates[name, "cv"], rates[name, "loo"]
         found = mapping(conclusions[name], ("difference", "higher", "fits_ratio"), what)
         with hint(
-            "留一的错误率减去交叉验证的, 不要舍入.",
+            "留一的错误率减去交叉验证的，不要舍入。",
             "The rate of leave-one-out minus that of cross validation, not rounded.",
         ):
             close(found["difference"], (loo - cv) / len(y), (f"{name} 的 difference", f"the difference on {name}"))
         higher = "equal" if loo == cv else "loo" if loo > cv else "cv"
         with hint(
-            "结论要从算出的表里得出, 不要事先写定.",
+            "结论要从算出的表里得出，不要事先写定。",
             "Draw the conclusions from the table, do not write them beforehand.",
         ):
             equal(found["higher"], higher, (f"{name} 的 higher", f"the higher rate on {name}"))
@@ -289,7 +289,7 @@ def test_conclusions_follow(answer, case, seed, ridge):
 
 @check(points=3)
 def test_compare_and_its_seed(answer):
-    """`compare` 由种子决定: 种子相同, 表相同; 五个种子的折不全一样 /
+    """`compare` 由种子决定：种子相同，表相同；五个种子的折不全一样 /
     The seed decides `compare`: the same table for the same seed; the folds of five seeds are not all the same"""
     X, y = _iris_vv()
     datasets = {"iris_vv": (X[::5], y[::5])}
@@ -301,13 +301,13 @@ def test_compare_and_its_seed(answer):
 
     tables = [answer.compare(datasets, 4, seed, 1.0) for seed in range(5)]
     again = answer.compare(datasets, 4, 0, 1.0)
-    with hint("随机数全部由 seed 产生.", "All random numbers come from the seed."):
+    with hint("随机数全部由 seed 产生。", "All random numbers come from the seed."):
         equal(
             folds_of(again),
             folds_of(tables[0]),
             ("同一个种子再比较一次用的折", "the folds of a second call with the same seed"),
         )
-    with hint("把 seed 交给 `stratified_folds`.", "Hand the seed on to `stratified_folds`."):
+    with hint("把 seed 交给 `stratified_folds`。", "Hand the seed on to `stratified_folds`."):
         different = {repr(folds_of(table)) for table in tables}
         require(len(different) > 1, "不同的种子应给出不同的折", "Different seeds should give different folds")
 
@@ -316,7 +316,7 @@ def test_compare_and_its_seed(answer):
     "10 折与留一法的错误率",
     "Error rates of 10-fold and leave-one-out",
     alt=(
-        "每个任务两根柱: 10 折与留一法估出的错误率, 高度几乎一样; 点是 10 折中各折的错误率, 散得很开.",
+        "每个任务两根柱：10 折与留一法估出的错误率，高度几乎一样；点是 10 折中各折的错误率，散得很开。",
         "Two bars for each task, the error rates by 10 folds and by leave-one-out, of nearly the same height; the dots "
         "are the rates of single folds, which scatter widely.",
     ),
@@ -365,21 +365,21 @@ def _is_stratified(folds, y, k):
     equal(len(folds), k, ("折数", "the number of folds"))
     sizes = [len(fold) for fold in folds]
     with hint(
-        "像发牌一样, 把打乱的样本一类接一类地轮流发给各折, 换类时接着上一张发.",
+        "像发牌一样，把打乱的样本一类接一类地轮流发给各折，换类时接着上一张发。",
         "Deal the shuffled samples to the folds in turn like cards, one class after the other, going on where the last ended.",
     ):
         require(
             max(sizes) - min(sizes) <= 1,
-            f"各折的大小相差 {max(sizes) - min(sizes)}, 不应超过 1",
+            f"各折的大小相差 {max(sizes) - min(sizes)}，不应超过 1",
             f"The sizes of the folds differ by {max(sizes) - min(sizes)}, which is more than 1",
             got=sizes,
         )
     for label in sorted(set(y)):
         counts = [sum(y[i] == label for i in fold) for fold in folds]
-        with hint("每一类单独轮流发给各折.", "Deal each class to the folds in turn."):
+        with hint("每一类单独轮流发给各折。", "Deal each class to the folds in turn."):
             require(
                 max(counts) - min(counts) <= 1,
-                f"类别 {label} 在各折中的个数相差 {max(counts) - min(counts)}, 不应超过 1",
+                f"类别 {label} 在各折中的个数相差 {max(counts) - min(counts)}，不应超过 1",
                 f"The counts of class {label} in the folds differ by {max(counts) - min(counts)}, which is more than 1",
                 got=counts,
             )
@@ -429,19 +429,19 @@ def _name_leakage(got, X, y, folds, ridge):
     leaks["training"] = everything @ whole[:-1] + whole[-1]
     words = {
         "scaling": (
-            "标准化时用了全部样本, 测试样本泄漏了",
+            "标准化时用了全部样本，测试样本泄漏了",
             "All samples were used in standardising: the test samples leak",
         ),
         "training": (
-            "模型是用全部样本训练的, 测试样本也在其中",
+            "模型是用全部样本训练的，测试样本也在其中",
             "The models were trained on all samples, the test samples included",
         ),
         "own scaling": (
-            "测试部分用了它自己的均值和标准差, 应当用训练部分的",
+            "测试部分用了它自己的均值和标准差，应当用训练部分的",
             "The test part was standardised by its own numbers; it should be by the training part's",
         ),
         "order": (
-            "得分按折的次序排列了, 应当按 X 的行序",
+            "得分按折的次序排列了，应当按 X 的行序",
             "The scores stand in the order of the folds, not of the rows of X",
         ),
     }
@@ -477,10 +477,10 @@ def _judged_rows(got, datasets, k, ridge):
         wanted_number = k if method == "cv" else n
         equal(len(folds), wanted_number, (f"{what[0]}折数", f"the number of folds {what[1]}"))
         # Uneven folds have cost their check already; without both classes there is no model.
-        with hint("见 `stratified_folds`.", "See `stratified_folds`."):
+        with hint("见 `stratified_folds`。", "See `stratified_folds`."):
             require(
                 _trainable({"y": y, "folds": folds}),
-                f"{what[0]}某一折占去了一整类, 训练部分只剩一类",
+                f"{what[0]}某一折占去了一整类，训练部分只剩一类",
                 f"One of the folds {what[1]} takes a whole class away, and one class is left to train on",
                 got=folds,
             )
@@ -498,7 +498,7 @@ def _judged_rows(got, datasets, k, ridge):
             )
         totals[name, method] = sum(errors)
         with hint(
-            "错误率是错误总数 / n, 不是各折错误率的平均, 也不要舍入.",
+            "错误率是错误总数 / n，不是各折错误率的平均，也不要舍入。",
             "The rate is all errors / n, neither a mean of rates nor rounded.",
         ):
             close(number(row["error_rate"]), sum(errors) / n, (f"{what[0]}错误率", f"the error rate {what[1]}"))

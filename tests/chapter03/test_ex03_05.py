@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "metamorphic"],
     hints=[
         (
-            "先在三五个点上手算两种散度, 并核对两者之和就是全局散度.",
+            "先在三五个点上手算两种散度，并核对两者之和就是全局散度。",
             "Work out both scatters by hand for three or five points, and see that they add up to the total scatter.",
         ),
         (
-            "S_w 是各类散度之和, 不除以样本数; 方向只差一个倍数, 长度和正负号不必管.",
+            "S_w 是各类散度之和，不除以样本数；方向只差一个倍数，长度和正负号不必管。",
             "S_w is the sum of the scatters of the classes, not divided by anything; of a direction, length and sign do not matter.",
         ),
         (
-            "方向是方程组 S_w w = μ_0 - μ_1 的解; S_w 奇异时求它的最小二乘解或用伪逆, 不要靠行列式是否恰为 0 来判断.",
+            "方向是方程组 S_w w = μ_0 - μ_1 的解；S_w 奇异时求它的最小二乘解或用伪逆，不要靠行列式是否恰为 0 来判断。",
             "The direction solves S_w w = μ_0 - μ_1; where S_w is singular take a least-squares solution or the pseudo-inverse, "
             "and do not ask whether a determinant is exactly 0.",
         ),
@@ -72,33 +72,33 @@ def test_scatter_on_melons(answer):
     X, y = melons()
     scatter = [[0.420190, 0.021763], [0.021763, 0.164257]]
     with hint(
-        "先各减各的类均值, 再求和; 不要除以样本数.", "Subtract each class's own mean, then add up; do not divide."
+        "先各减各的类均值，再求和；不要除以样本数。", "Subtract each class's own mean, then add up; do not divide."
     ):
         close(answer.within_scatter(X, y), scatter, ("类内散度矩阵", "the within-class scatter"), abs=1e-6)
     # 9 bad and 8 good melons with means (.496111, .154222) and (.573750, .278750): (9·8/17) times the outer product.
     gap = np.array([0.573750 - 0.496111, 0.278750 - 0.154222])
-    with hint("第 i 类的权是 m_i; μ 是全部样本的均值.", "Class i has weight m_i; μ is the mean of all samples."):
+    with hint("第 i 类的权是 m_i；μ 是全部样本的均值。", "Class i has weight m_i; μ is the mean of all samples."):
         between = 72 / 17 * np.outer(gap, gap)
         close(answer.between_scatter(X, y), between, ("类间散度矩阵", "the between-class scatter"), abs=2e-6)
 
 
 @check(points=15, book="(3.35), (3.39)")
 def test_direction_on_melons(answer):
-    """3.0α 上的结果: 投影方向、那里的瑞利商、分错的瓜 /
+    """3.0α 上的结果：投影方向、那里的瑞利商、分错的瓜 /
     The result on 3.0α: the direction, the Rayleigh quotient there, the melons misread"""
     X, y = melons()
     result = mapping(answer.result_on(watermelon_3_0a()), ("w", "misread"))
     w = array(result["w"], (2,), ("w", "w"))
     _name_known_slips(w, X, y)
-    with hint("解线性方程组 S_w w = μ_0 - μ_1.", "Solve the linear system S_w w = μ_0 - μ_1."):
+    with hint("解线性方程组 S_w w = μ_0 - μ_1。", "Solve the linear system S_w w = μ_0 - μ_1."):
         parallel(w, DIRECTION, ("w", "w"), tolerance=2e-6)
     with hint(
-        "分子是投影均值之差的平方, S_b 取 (3.34).",
+        "分子是投影均值之差的平方，S_b 取 (3.34)。",
         "The numerator is a squared difference of projected means, S_b as in (3.34).",
     ):
         close(answer.rayleigh(DIRECTION, X, y), 0.103365, ("瑞利商", "the Rayleigh quotient"), abs=1e-6)
     predicted = integers(answer.predict(DIRECTION, X, y, X), 17, ("预测", "the predictions"), binary=True)
-    with hint("离哪个投影均值近就是哪一类.", "The nearer projected mean decides."):
+    with hint("离哪个投影均值近就是哪一类。", "The nearer projected mean decides."):
         misread = [i + 1 for i in range(17) if predicted[i] != y[i]]
         equal(misread, MISREAD, ("`predict` 分错的瓜", "the melons that `predict` misreads"))
     found = sorted(integers(result["misread"], None, ("misread", "misread")))
@@ -116,7 +116,7 @@ def test_direction_on_melons(answer):
     examples=25,
 )
 def test_result_on_tables(answer, data, start):
-    """任何一张表上的结果: 方向与分错的样本的编号 /
+    """任何一张表上的结果：方向与分错的样本的编号 /
     The result on any table: the direction and the ids of the samples misread"""
     X, y = data["X"], data["y"]
     ids = [start + 3 * i for i in range(len(X))]
@@ -135,7 +135,7 @@ def test_result_on_tables(answer, data, start):
     points=10,
     book="(3.45)",
     hint=(
-        "核对乘积的次序: 是 S_w^-1 S_b; 它不对称, 不能用 np.linalg.eigh.",
+        "核对乘积的次序：是 S_w^-1 S_b；它不对称，不能用 np.linalg.eigh。",
         "Check the order of the product: it is S_w^-1 S_b, which is not symmetric: np.linalg.eigh is not for it.",
     ),
 )
@@ -148,16 +148,16 @@ def test_projection_on_iris(answer):
 
 @check(points=15, book="(3.40)-(3.43)", given={"data": several_classes()}, also=pins.scatters_are_their_definition)
 def test_scatters_are_their_definition(answer, data):
-    """类内散度、类间散度都符合定义, 两者之和是全局散度 /
+    """类内散度、类间散度都符合定义，两者之和是全局散度 /
     Within-class and between-class scatter are what they are defined to be, and the two add up to the total scatter"""
     X, y = data["X"], data["y"]
     oracle = _oracle(X, y)
     with hint(
-        "散度是外积之和, 是 (d, d) 的矩阵; 先减均值再相乘, 数值大时才准.",
+        "散度是外积之和，是 (d, d) 的矩阵；先减均值再相乘，数值大时才准。",
         "Scatter is a sum of outer products, a (d, d) matrix. Subtract the mean before you multiply: large numbers need it.",
     ):
         _same_scatter(answer.within_scatter(X, y), oracle["within"], X, ("类内散度", "the within-class scatter"))
-    with hint("类间散度中第 i 类的权是 m_i.", "Between classes, class i has weight m_i."):
+    with hint("类间散度中第 i 类的权是 m_i。", "Between classes, class i has weight m_i."):
         _same_scatter(answer.between_scatter(X, y), oracle["between"], X, ("类间散度", "the between-class scatter"))
 
 
@@ -178,7 +178,7 @@ def test_direction_is_best(answer, data, v):
     other = np.resize(np.array(v, dtype=float), X.shape[1]) / scale
     other = other if np.any(other) else np.eye(X.shape[1])[0] / scale
     with hint(
-        "`rayleigh` 的分子是 (w·(μ_0 - μ_1))², 分母是 w^T S_w w.",
+        "`rayleigh` 的分子是 (w·(μ_0 - μ_1))²，分母是 w^T S_w w。",
         "The numerator of `rayleigh` is (w·(μ_0 - μ_1))², its denominator w^T S_w w.",
     ):
         for w, zh, en in (
@@ -197,16 +197,16 @@ def test_direction_is_best(answer, data, v):
     also=pins.projection_is_eigenvectors,
 )
 def test_projection_is_eigenvectors(answer, data):
-    """投影矩阵的各列满足 S_b v = λ S_w v, λ 依次是最大的几个 /
+    """投影矩阵的各列满足 S_b v = λ S_w v，λ 依次是最大的几个 /
     Every column of the projection satisfies S_b v = λ S_w v, with the largest λ in order"""
     X, y, n_components = data["X"], data["y"], data["n_components"]
     with hint(
-        "特征向量是 np.linalg.eig 返回的矩阵的列, 不是行.",
+        "特征向量是 np.linalg.eig 返回的矩阵的列，不是行。",
         "Eigenvectors are the columns, not the rows, of the matrix that np.linalg.eig returns.",
     ):
         found = _eigenvalues_of(answer.lda_projection(X, y, n_components), X, y, n_components)
     wanted = _generalised_eigenvalues(X, y)[:n_components]
-    with hint("np.linalg.eig 不排序.", "np.linalg.eig does not sort."):
+    with hint("np.linalg.eig 不排序。", "np.linalg.eig does not sort."):
         close(found, wanted, ("广义特征值", "the generalised eigenvalues"), abs=1e-7, rel=1e-6)
 
 
@@ -220,7 +220,7 @@ def test_projection_is_eigenvectors(answer, data):
     also=pins.predictions,
 )
 def test_predictions(answer, data, w, scale):
-    """预测取投影后较近的类均值, 与 w 的长度和正负号无关 /
+    """预测取投影后较近的类均值，与 w 的长度和正负号无关 /
     The prediction is the class of the nearer projected mean, whatever the length and sign of w"""
     X, y = data["X"], data["y"]
     w = np.resize(np.array(w, dtype=float), X.shape[1])
@@ -230,7 +230,7 @@ def test_predictions(answer, data, w, scale):
     margin = _sides(data, w, points)
     clear = np.flatnonzero(np.abs(margin) > 1e-9 * (1 + np.abs(points) @ np.abs(w)))
     with hint(
-        "阈值是两个投影均值的中点, 不是 0; 均值只由训练样本算出; 看清哪一类在哪一边.",
+        "阈值是两个投影均值的中点，不是 0；均值只由训练样本算出；看清哪一类在哪一边。",
         "The threshold is the middle of the two projected means, not 0; only training samples make the means. Mind which class "
         "lies on which side.",
     ):
@@ -242,7 +242,7 @@ def test_predictions(answer, data, w, scale):
         )
     # Both means and all distances are exact here, so that the tie is one.
     line, tests = np.array([[0.0], [4.0]]), np.array([[2.0], [3.0], [-9.0], [2.0001], [2 + 1e-7], [2 - 1e-7]])
-    with hint("恰好等距时取 0; 差一点就不是等距.", "Class 0 at exactly equal distance, and there only."):
+    with hint("恰好等距时取 0；差一点就不是等距。", "Class 0 at exactly equal distance, and there only."):
         tie = answer.predict(np.array([scale]), line, np.array([0, 1]), tests)
         equal(
             tie,
@@ -255,10 +255,10 @@ def test_predictions(answer, data, w, scale):
 @check(
     points=5,
     given={"data": two_classes((5, 10), (2, 2)), "a": st.integers(-2, 2), "b": st.integers(1, 3)},
-    hint=("均值与散度都要随数据一起变换.", "Means and scatter move with the data."),
+    hint=("均值与散度都要随数据一起变换。", "Means and scatter move with the data."),
 )
 def test_relations(answer, data, a, b):
-    """可逆线性变换 X → XA + c 使方向变为 A^-1 w; 交换两类、重复样本都不改变方向 /
+    """可逆线性变换 X → XA + c 使方向变为 A^-1 w；交换两类、重复样本都不改变方向 /
     An invertible map X → XA + c turns the direction into A^-1 w; swapping classes or repeating samples keeps the direction
     """
     X, y = data["X"], data["y"]
@@ -274,7 +274,7 @@ def test_relations(answer, data, a, b):
 @check(
     points=5,
     hint=(
-        "S_w 奇异时不能求逆; 舍入使奇异矩阵的行列式不恰为 0.",
+        "S_w 奇异时不能求逆；舍入使奇异矩阵的行列式不恰为 0。",
         "A singular S_w has no inverse; rounding makes its determinant differ from 0.",
     ),
 )
@@ -303,7 +303,7 @@ def test_degenerate(answer):
     "3.0α 在最优方向上的投影",
     "3.0α projected on the best direction",
     alt=(
-        "横轴密度, 纵轴含糖率; 实线是你的投影方向, 短线把每个瓜连到它的投影, 虚线是过两个投影均值中点的分界线.",
+        "横轴密度，纵轴含糖率；实线是你的投影方向，短线把每个瓜连到它的投影，虚线是过两个投影均值中点的分界线。",
         "Density across, sugar content up; the solid line is your direction, short lines join each melon to its projection, "
         "the dashed line is the boundary through the middle of the projected means.",
     ),
@@ -337,7 +337,7 @@ def draw_projection(figure, answer, reference, says):
 
 
 HINT_BEST = (
-    "最优方向满足 S_w w = μ_0 - μ_1 (差一个倍数); S_w 的各列可以相差几个数量级.",
+    "最优方向满足 S_w w = μ_0 - μ_1（差一个倍数）；S_w 的各列可以相差几个数量级。",
     "The best direction satisfies S_w w = μ_0 - μ_1 (up to a factor); columns of S_w may differ by orders of magnitude.",
 )
 DIRECTION = np.array([-0.146510, -0.738716])
@@ -348,9 +348,9 @@ def about_misread(found, ids, wanted):
     """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
     rows = {ids.index(number) for number in wanted}
     if rows and set(found) in (rows, {row + 1 for row in rows}):
-        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
+        return "要的是编号 ids，不是行号。", "The ids are asked for, not the rows."
     return (
-        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
+        "拿 `predict` 的结果与真实类别逐个比：两类中分错的都要列出。",
         "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
     )
 
@@ -418,7 +418,7 @@ def _solves(w, data):
     """S_w w is parallel to μ_0 - μ_1, both in units of the columns' own scales."""
     within, scale = _oracle(data["X"], data["y"])["within"], _scale(data)
     require(np.any(w), "w 不能是零向量", "w must not be the zero vector", got=w)
-    what = ("S_w w (各行除以该列的类内离差)", "S_w w (each row divided by the deviation of its column)")
+    what = ("S_w w（各行除以该列的类内离差）", "S_w w (each row divided by the deviation of its column)")
     parallel(within @ w / scale, _gap(data) / scale, what, tolerance=1e-7)
 
 
@@ -430,7 +430,7 @@ def _same_scatter(got, expected, X, what):
         j, k = wrong[0]
         require(
             False,
-            f"{what[0]}的元素 ({j}, {k}) 是 {found[j, k]:.9g}, 应为 {expected[j, k]:.9g}",
+            f"{what[0]}的元素 ({j}, {k}) 是 {found[j, k]:.9g}，应为 {expected[j, k]:.9g}",
             f"Entry ({j}, {k}) of {what[1]} is {found[j, k]:.9g}, not {expected[j, k]:.9g}",
             expected=expected,
             got=got,
@@ -479,22 +479,22 @@ def _name_known_slips(w, X, y):
     slips = [
         (
             np.linalg.solve(np.cov(bad.T) + np.cov(good.T), gap),
-            "这是用协方差矩阵 (除以样本数) 之和得到的方向; (3.33) 的散度不除以样本数",
+            "这是用协方差矩阵（除以样本数）之和得到的方向；(3.33) 的散度不除以样本数",
             "This direction comes from covariance matrices; the scatter of (3.33) is not divided by the number of samples",
         ),
         (
             np.linalg.solve(np.cov(bad.T, ddof=0) + np.cov(good.T, ddof=0), gap),
-            "这是用协方差矩阵 (除以样本数) 之和得到的方向; (3.33) 的散度不除以样本数",
+            "这是用协方差矩阵（除以样本数）之和得到的方向；(3.33) 的散度不除以样本数",
             "This direction comes from covariance matrices; the scatter of (3.33) is not divided by the number of samples",
         ),
         (
             gap,
-            "这是两类均值之差的方向, 还没有乘 S_w 的逆",
+            "这是两类均值之差的方向，还没有乘 S_w 的逆",
             "This is the difference of the means, not yet multiplied by the inverse of S_w",
         ),
         (
             (1 / within) @ gap,
-            "S_w 被逐元素取了倒数, 而不是求逆矩阵",
+            "S_w 被逐元素取了倒数，而不是求逆矩阵",
             "S_w was inverted entry by entry, not as a matrix",
         ),
     ]

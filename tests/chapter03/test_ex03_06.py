@@ -11,17 +11,17 @@ EXERCISE = exercise(
     patterns=["outcome", "certificate", "metamorphic"],
     hints=[
         (
-            "画出每种数据: 两类的差别是 x1 与 x2 的什么函数? 普通的线性判别分析为什么看不到它?",
+            "画出每种数据：两类的差别是 x1 与 x2 的什么函数？普通的线性判别分析为什么看不到它？",
             "Draw each kind of data: which function of x1 and x2 tells the classes apart, and why can plain discriminant "
             "analysis not see it?",
         ),
         (
-            "在新特征 x², xy, y² 里, 圆和双曲线都是直线; 先让异或过关, 再看月牙还缺什么.",
+            "在新特征 x², xy, y² 里，圆和双曲线都是直线；先让异或过关，再看月牙还缺什么。",
             "In the features x², xy, y² a circle and a hyperbola are straight lines; pass XOR first, then see what the "
             "moons still lack.",
         ),
         (
-            "月牙需要三次的特征, 或者高斯核 (宽度与数据相当, 类内散度矩阵加一点正则化).",
+            "月牙需要三次的特征，或者高斯核（宽度与数据相当，类内散度矩阵加一点正则化）。",
             "The moons need cubic features, or a Gaussian kernel (about as wide as the data, with a little regularisation of "
             "the within-class scatter).",
         ),
@@ -32,7 +32,7 @@ EXERCISE = exercise(
                 "说清新的特征或核函数为什么能分开异或或圆环",
                 "Says why the new features or the kernel separate XOR or rings",
             ),
-            ("说到代价: 维数、正则化或过拟合", "Mentions the cost: dimension, regularisation or overfitting"),
+            ("说到代价：维数、正则化或过拟合", "Mentions the cost: dimension, regularisation or overfitting"),
         ]
     },
 )
@@ -43,12 +43,12 @@ SEEDS = st.sampled_from(range(3))
 @check(
     points=5,
     hint=(
-        "月牙的边界拐两个弯: 二次曲线够不够?",
+        "月牙的边界拐两个弯：二次曲线够不够？",
         "The boundary between the moons bends twice: does a curve of degree two?",
     ),
 )
 def test_moons(answer):
-    """月牙: 用 120 个样本训练, 400 个新样本上的精度不低于 0.90 /
+    """月牙：用 120 个样本训练，400 个新样本上的精度不低于 0.90 /
     Moons: trained on 120 samples, the accuracy on 400 new ones is at least 0.90"""
     _accurate(answer, "moons", 0)
     _accurate(answer, "moons", 1)
@@ -58,12 +58,12 @@ def test_moons(answer):
     points=20,
     given={"seed": SEEDS},
     hint=(
-        "异或的类别由 x1·x2 的符号决定, 只有平方项还不够.",
+        "异或的类别由 x1·x2 的符号决定，只有平方项还不够。",
         "The class of XOR is the sign of x1·x2; squares alone are not enough.",
     ),
 )
 def test_xor(answer, seed):
-    """异或: 用 120 个样本训练, 400 个新样本上的精度不低于 0.90 /
+    """异或：用 120 个样本训练，400 个新样本上的精度不低于 0.90 /
     XOR: trained on 120 samples, the accuracy on 400 new ones is at least 0.90"""
     _accurate(answer, "xor", seed)
 
@@ -71,10 +71,10 @@ def test_xor(answer, seed):
 @check(
     points=20,
     given={"name": st.sampled_from(["ring", "shell"]), "seed": SEEDS},
-    hint=("到原点的距离本身就是一个好投影.", "The distance from the origin alone is a fine projection."),
+    hint=("到原点的距离本身就是一个好投影。", "The distance from the origin alone is a fine projection."),
 )
 def test_rings(answer, name, seed):
-    """圆环与球壳: 用 120 个样本训练, 400 个新样本上的精度不低于 0.90 /
+    """圆环与球壳：用 120 个样本训练，400 个新样本上的精度不低于 0.90 /
     Rings and shells: trained on 120 samples, the accuracy on 400 new ones is at least 0.90"""
     _accurate(answer, name, seed)
 
@@ -83,12 +83,12 @@ def test_rings(answer, name, seed):
     points=20,
     given={"name": st.sampled_from(["xor", "ring", "moons"]), "seed": SEEDS},
     hint=(
-        "project 返回 w·φ(x) 这样的实数, predict 只与一个常数比较.",
+        "project 返回 w·φ(x) 这样的实数，predict 只与一个常数比较。",
         "project returns a real number such as w·φ(x); predict compares it with one constant.",
     ),
 )
 def test_one_threshold(answer, name, seed):
-    """预测是投影上的一个阈值: 把样本按投影排序, 类别至多变一次; 投影不是类别本身 /
+    """预测是投影上的一个阈值：把样本按投影排序，类别至多变一次；投影不是类别本身 /
     Predictions are one threshold on the projection: in its order the class changes once; it is not the class itself"""
     X, y = DATA[name](120, seed)
     model = answer.train(X, y, seed)
@@ -101,18 +101,18 @@ def test_one_threshold(answer, name, seed):
         low, high = (values[classes == c] for c in (0, 1))
         require(
             low.size and high.size,
-            f"{which[0]}应被分成两类, 而预测只有一类",
+            f"{which[0]}应被分成两类，而预测只有一类",
             f"{which[1].capitalize()} are of two classes, but one only is predicted",
         )
         require(
             low.max() < high.min() or high.max() < low.min(),
-            f"把{which[0]}按投影排序, 预测的类别来回变化, 不是一个阈值",
+            f"把{which[0]}按投影排序，预测的类别来回变化，不是一个阈值",
             f"In the order of the projection the predicted class of {which[1]} changes more than once: not one threshold",
         )
     distinct = len(np.unique(values))
     require(
         distinct >= 20,
-        f"400 个新样本的投影只有 {distinct} 种取值: 投影应是实数, 不是类别",
+        f"400 个新样本的投影只有 {distinct} 种取值：投影应是实数，不是类别",
         f"The projections of 400 new samples take {distinct} values only: a projection is a real number, not a class",
     )
 
@@ -121,10 +121,10 @@ def test_one_threshold(answer, name, seed):
     points=15,
     book="(3.32)",
     given={"name": st.sampled_from(["xor", "ring"]), "seed": SEEDS},
-    hint=("投影方向要在新特征里按 (3.39) 求.", "Find the direction by (3.39), but in the new features."),
+    hint=("投影方向要在新特征里按 (3.39) 求。", "Find the direction by (3.39), but in the new features."),
 )
 def test_fisher_ratio(answer, name, seed):
-    """训练样本投影后的类间散度与类内散度之比, 至少是普通线性判别分析的三倍 /
+    """训练样本投影后的类间散度与类内散度之比，至少是普通线性判别分析的三倍 /
     Between-class over within-class scatter of the projected training samples is at least three times that of plain LDA
     """
     X, y = DATA[name](120, seed)
@@ -133,7 +133,7 @@ def test_fisher_ratio(answer, name, seed):
     found, plain = fisher_ratio(values, y), fisher_ratio(X @ plain_lda(X, y)[0], y)
     require(
         found >= 3 * plain,
-        f"投影后的散度比 (3.32) 是 {found:.4g}, 普通线性判别分析已有 {plain:.4g}",
+        f"投影后的散度比 (3.32) 是 {found:.4g}，普通线性判别分析已有 {plain:.4g}",
         f"The scatter ratio (3.32) after projection is {found:.4g}; plain LDA has {plain:.4g} already",
         got=values,
     )
@@ -143,12 +143,12 @@ def test_fisher_ratio(answer, name, seed):
     points=10,
     given={"seed": SEEDS},
     hint=(
-        "特征太多或核太窄会过拟合, 类内散度矩阵加一点正则化.",
+        "特征太多或核太窄会过拟合，类内散度矩阵加一点正则化。",
         "Too many features or too narrow a kernel overfit; regularise the within-class scatter.",
     ),
 )
 def test_linear_case_is_not_harmed(answer, seed):
-    """两团高斯: 新样本上的精度至多比普通线性判别分析低 0.08 /
+    """两团高斯：新样本上的精度至多比普通线性判别分析低 0.08 /
     Gaussian clouds: the accuracy on new samples is at most 0.08 below that of plain LDA"""
     w, threshold = plain_lda(*clouds(120, seed))
     new, y = clouds(400, 100 + seed)
@@ -158,7 +158,7 @@ def test_linear_case_is_not_harmed(answer, seed):
 
 @check(points=5, given={"name": st.sampled_from(["ring", "clouds"])})
 def test_model_is_all(answer, name):
-    """同样的 seed 得到同样的投影; 模型自足: 逐个预测、训练别的模型之后再预测, 结果都相同 /
+    """同样的 seed 得到同样的投影；模型自足：逐个预测、训练别的模型之后再预测，结果都相同 /
     The same seed gives the same projections; a model is all there is to it: one by one, or after other models were trained, its predictions are the same
     """
     X, y = DATA[name](120, 1)
@@ -174,11 +174,11 @@ def test_model_is_all(answer, name):
     answer.train(*DATA["xor"](120, 2), 2)
     what = ("训练别的模型之后的预测", "the predictions after another model was trained")
     with hint(
-        "需要的一切都放进模型, 不要放进全局变量.", "Put all that is needed into the model, not into global variables."
+        "需要的一切都放进模型，不要放进全局变量。", "Put all that is needed into the model, not into global variables."
     ):
         equal(answer.predict(model, new), first, what, binary=True)
     with hint(
-        "阈值与缩放都在训练时定下; 预测一个样本时不能用其他待测样本.",
+        "阈值与缩放都在训练时定下；预测一个样本时不能用其他待测样本。",
         "Fix threshold and scaling in training; a sample is predicted without looking at other new samples.",
     ):
         for i in range(0, len(new), 5):
@@ -202,12 +202,12 @@ def test_model_is_all(answer, name):
     points=5,
     given={"name": st.sampled_from(["moons", "clouds"])},
     hint=(
-        "阈值与方向只取决于样本, 不取决于样本的次序和两类的名称.",
+        "阈值与方向只取决于样本，不取决于样本的次序和两类的名称。",
         "Threshold and direction depend on the samples, not on their order or on what the classes are called.",
     ),
 )
 def test_relations(answer, name):
-    """交换 0 与 1、打乱样本次序几乎不改变精度; 样本可以重复 /
+    """交换 0 与 1、打乱样本次序几乎不改变精度；样本可以重复 /
     Swapping 0 and 1 or shuffling the samples hardly changes the accuracy; samples may be repeated"""
     X, y = DATA[name](120, 1)
     new, truth = DATA[name](400, 101)
@@ -237,7 +237,7 @@ def test_relations(answer, name):
     "平面被分成了什么样",
     "How the plane is divided",
     alt=(
-        "异或、圆环、月牙的样本, 背景是投影值与判别边界",
+        "异或、圆环、月牙的样本，背景是投影值与判别边界",
         "Samples of XOR, rings and moons over the projection and the boundary",
     ),
 )
@@ -334,7 +334,7 @@ def _accurate(answer, name, seed, least=ENOUGH):
     accuracy, (zh, en) = np.mean(got == y), NAMES[name]
     require(
         accuracy >= least,
-        f"{zh}: 新样本上的精度是 {accuracy:.3f}, 应不低于 {least:.3f}; 第一个判错的新样本是 {_first_error(new, y, got)}",
+        f"{zh}：新样本上的精度是 {accuracy:.3f}，应不低于 {least:.3f}；第一个判错的新样本是 {_first_error(new, y, got)}",
         f"The accuracy on new samples of {en} is {accuracy:.3f}, less than {least:.3f}; "
         f"the first one that is wrong is {_first_error(new, y, got)}",
     )

@@ -17,19 +17,19 @@ EXERCISE = exercise(
     patterns=["certificate", "enumeration"],
     hints=[
         (
-            "先做 3 类: 一列能分开哪些对? 三列轮流用, 各对的距离是多少?",
+            "先做 3 类：一列能分开哪些对？三列轮流用，各对的距离是多少？",
             "Begin with 3 classes: which pairs does a column separate? With three columns in turn, how far apart is each pair?",
         ),
         (
-            "4 个类别有 6 对; 一列 +1 与 -1 最多能同时分开其中几对? 好的列可以重复.",
+            "4 个类别有 6 对；一列 +1 与 -1 最多能同时分开其中几对？好的列可以重复。",
             "Four classes make 6 pairs; how many of them can one column of +1 and -1 separate at once? Good columns may repeat.",
         ),
-        ("各对地位相同, 权重也不妨相同.", "All pairs play the same part, so let their weights be the same."),
+        ("各对地位相同，权重也不妨相同。", "All pairs play the same part, so let their weights be the same."),
     ],
     written={
         "proof": [
             (
-                "加权距离之和按列数至多是 LM, 按对数至少是 S 乘最小距离",
+                "加权距离之和按列数至多是 LM，按对数至少是 S 乘最小距离",
                 "The weighted distances add up to LM at most, by columns, and to S times the smallest at least, by pairs",
             ),
             ("说明所给的编码达到上界取整", "Says why the code given reaches the bound rounded down"),
@@ -40,9 +40,9 @@ EXERCISE = exercise(
 SIZES = {"n": st.integers(2, 4), "length": st.integers(1, LONGEST)}
 
 
-@check(points=20, book="§3.5, 图 3.5 / fig. 3.5")
+@check(points=20, book="§3.5，图 3.5 / fig. 3.5")
 def test_nine_bits_for_four_classes(answer):
-    """4 类、码长 9: 最小海明距离达到 6 / Four classes, length 9: the smallest Hamming distance reaches 6"""
+    """4 类、码长 9：最小海明距离达到 6 / Four classes, length 9: the smallest Hamming distance reaches 6"""
     code = code_of(answer.best_code(4, 9), 4, 9)
     _reaches(code, 6)
 
@@ -53,13 +53,13 @@ def test_nine_bits_for_four_classes(answer):
     also=pins.min_distance,
 )
 def test_min_distance(answer, code):
-    """最小距离是任意两行不同位数的最小值, 只有一行时是码长 /
+    """最小距离是任意两行不同位数的最小值，只有一行时是码长 /
     The smallest distance is the fewest positions in which two rows differ; with one row it is the length"""
-    about = "只有一行时没有两行可比: 返回码长.", "With one row there are no two to compare: the length comes back."
+    about = "只有一行时没有两行可比：返回码长。", "With one row there are no two to compare: the length comes back."
     if len(code) > 1:
         u, v = min(combinations(range(len(code)), 2), key=lambda pair: hamming(code[pair[0]], code[pair[1]]))
         about = (
-            f"每两行都要比: 最近的是第 {u} 行与第 {v} 行.",
+            f"每两行都要比：最近的是第 {u} 行与第 {v} 行。",
             f"Compare every two rows: the nearest are rows {u} and {v}.",
         )
     with hint(*about):
@@ -68,24 +68,24 @@ def test_min_distance(answer, code):
 
 @check(points=25, given=SIZES, also=pins.best_code, examples=1)
 def test_best_code(answer, n, length):
-    """2 至 4 类、码长 1 至 12: 编码达到最优的最小距离 /
+    """2 至 4 类、码长 1 至 12：编码达到最优的最小距离 /
     For 2 to 4 classes and lengths 1 to 12 the code reaches the optimal smallest distance"""
     _reaches(code_of(answer.best_code(n, length), n, length), optimum(n, length))
 
 
 @check(points=15, given=SIZES, also=pins.best_code, examples=1)
 def test_best_distance(answer, n, length):
-    """2 至 4 类、码长 1 至 12: 所报的最优距离与穷举一致 /
+    """2 至 4 类、码长 1 至 12：所报的最优距离与穷举一致 /
     For 2 to 4 classes and lengths 1 to 12 the optimal distance is that of exhaustive search"""
     what = f"{n} 类、码长 {length} 的最优距离", f"the optimal distance of {n} classes at length {length}"
     got, best = integer(answer.best_distance(n, length), what), optimum(n, length)
     about = (
-        "没有编码达到你的值: 一列最多能同时分开几对? 上界要向下取整.",
+        "没有编码达到你的值：一列最多能同时分开几对？上界要向下取整。",
         "No code reaches yours: how many pairs can one column separate at once? And a bound is rounded down.",
     )
     if got < best:
         about = (
-            "有比这更好的编码: 各对轮流被分开, 列可以重复.",
+            "有比这更好的编码：各对轮流被分开，列可以重复。",
             "There is a better code than that: let all pairs take their turn, and columns repeat.",
         )
     with hint(*about):
@@ -94,7 +94,7 @@ def test_best_distance(answer, n, length):
 
 @check(points=25, given={"n": st.integers(2, 4)}, also=pins.weights_prove_optimality)
 def test_weights_prove_optimality(answer, n):
-    """权重证明最优性: 每个码长上, 由它得到的上界都等于最优距离 /
+    """权重证明最优性：每个码长上，由它得到的上界都等于最优距离 /
     The weights prove optimality: at every length the bound that they give equals the optimal distance"""
     pairs = list(combinations(range(n), 2))
     given = mapping(answer.pair_weights(n), pairs, ("权重", "the weights"))
@@ -118,13 +118,13 @@ def test_weights_prove_optimality(answer, n):
     for length in range(1, LONGEST + 1):
         bound, best = length * most // total, optimum(n, length)
         with hint(
-            f"有一列能分开权重之和 {total} 中的 {most}. 权重怎样分给各对, 才没有哪一列能分开这么大的一份?",
+            f"有一列能分开权重之和 {total} 中的 {most}。权重怎样分给各对，才没有哪一列能分开这么大的一份？",
             f"One column separates pairs of weight {most} out of {total}. How to share the weight so that no column gets so "
             "large a part?",
         ):
             require(
                 bound == best,
-                f"M = {most}, S = {total}: 码长 {length} 的上界是 {bound}, 而最优距离是 {best}",
+                f"M = {most}, S = {total}：码长 {length} 的上界是 {bound}，而最优距离是 {best}",
                 f"M = {most}, S = {total}: the bound at length {length} is {bound}, but the optimal distance is {best}",
                 got=given,
             )
@@ -134,7 +134,7 @@ def test_weights_prove_optimality(answer, n):
     "编码与码字之间的距离",
     "The code and the distances between its words",
     alt=(
-        "左: 4 行 9 列的正负格子; 右: 4×4 的海明距离表",
+        "左：4 行 9 列的正负格子；右：4×4 的海明距离表",
         "Left: a grid of signs with 4 rows and 9 columns; right: the 4×4 table of Hamming distances",
     ),
 )
@@ -182,7 +182,7 @@ def _reaches(code, best):
     with hint(*_about_columns(code, distances)):
         require(
             min(distances.values()) == best,
-            f"各类码字之间的距离是 {listed}; 最小的可以达到 {best}",
+            f"各类码字之间的距离是 {listed}；最小的可以达到 {best}",
             f"The words of the classes are apart by {listed}; the smallest can be {best}",
             got=code,
         )
@@ -196,14 +196,14 @@ def _about_columns(code, distances):
         separated = column.count(1) * column.count(-1)
         if separated < most:
             all_differ = len(set(columns)) == len(columns)
-            repeat = (" 好的列可以重复.", " Good columns may repeat.") if all_differ else ("", "")
+            repeat = (" 好的列可以重复。", " Good columns may repeat.") if all_differ else ("", "")
             return (
-                f"第 {k} 列只分开 {separated} 对; 换一列能分开更多.{repeat[0]}",
+                f"第 {k} 列只分开 {separated} 对；换一列能分开更多.{repeat[0]}",
                 f"Column {k} separates {separated} pairs only; another one could separate more.{repeat[1]}",
             )
     (u, v), (i, j) = (choose(distances, key=distances.__getitem__) for choose in (min, max))
     return (
-        f"每一列都分开 {most} 对, 不能再多; 但 {i}–{j} 被分开 {distances[i, j]} 次, {u}–{v} 只有 {distances[u, v]} 次. 怎样才均匀?",
+        f"每一列都分开 {most} 对，不能再多；但 {i}–{j} 被分开 {distances[i, j]} 次，{u}–{v} 只有 {distances[u, v]} 次。怎样才均匀？",
         f"Each column separates {most} pairs, as many as it can; but {i}–{j} is separated {distances[i, j]} times and {u}–{v} "
         f"only {distances[u, v]} times. How to share more evenly?",
     )

@@ -17,24 +17,24 @@ EXERCISE = exercise(
     patterns=["enumeration", "bound", "witness"],
     hints=[
         (
-            "先算清一个错误模式解码对错的概率, 再对联合分布求和.",
+            "先算清一个错误模式解码对错的概率，再对联合分布求和。",
             "First work out how one error pattern is decoded, then sum over the joint distribution.",
         ),
         (
-            "若几位总是一起错, 能纠正两位又有什么用? 出错位数的期望只取决于 p, 而同样的期望可以来自很不同的分布.",
+            "若几位总是一起错，能纠正两位又有什么用？出错位数的期望只取决于 p，而同样的期望可以来自很不同的分布。",
             "If several bits always fail together, what use is it to correct two? The expected number of errors depends on p "
             "alone, but very different distributions have the same expectation.",
         ),
         (
-            "最坏的分布不浪费错误: 要么不出错, 要么恰好错到够用的位数, 并让各位轮流承担.",
+            "最坏的分布不浪费错误：要么不出错，要么恰好错到够用的位数，并让各位轮流承担。",
             "The worst distribution wastes no error: there are none, or just as many as are needed, and the bits take turns.",
         ),
     ],
     written={
         "essay": [
             ("各列的难度取决于它分开哪些类别", "The difficulty of a column depends on the classes that it separates"),
-            ("相近的列训练出相近的分类器, 会一起出错", "Similar columns train similar classifiers, which err together"),
-            ("码距大与列容易不可兼得, 需要取舍", "A large distance and easy columns are at odds; one has to trade"),
+            ("相近的列训练出相近的分类器，会一起出错", "Similar columns train similar classifiers, which err together"),
+            ("码距大与列容易不可兼得，需要取舍", "A large distance and easy columns are at odds; one has to trade"),
         ]
     },
 )
@@ -60,12 +60,12 @@ def has_two_kinds(code) -> bool:
 @check(
     points=10,
     hint=(
-        "对每个错误模式找最近的行; 并列时按 1/并列数 算对.",
+        "对每个错误模式找最近的行；并列时按 1/并列数 算对。",
         "Find the nearest rows for each pattern; in a tie of k rows the right one is drawn with 1/k.",
     ),
 )
 def test_decode_error_of_the_optimal_code(answer):
-    """3.7 的最优码: 各位独立、各位同错时的解码错误率 /
+    """3.7 的最优码：各位独立、各位同错时的解码错误率 /
     The optimal code of 3.7: the decoding error of independent bits, and of bits that err together"""
     for p, printed in ((0.05, 0.0031767), (0.1, 0.0221486), (0.2, 0.1323034)):
         name = (f"p = {p} 时的解码错误率", f"the decoding error at p = {p}")
@@ -82,10 +82,10 @@ def test_decode_error_of_the_optimal_code(answer):
     points=15,
     given={"case": decodings()},
     also=pins.decode_error,
-    hint=("并列最近时既不能全算对, 也不能全算错.", "A tie is neither entirely right nor entirely wrong."),
+    hint=("并列最近时既不能全算对，也不能全算错。", "A tie is neither entirely right nor entirely wrong."),
 )
 def test_decode_error(answer, case):
-    """解码错误率是各错误模式的概率乘以判错的概率, 并列最近时平分 /
+    """解码错误率是各错误模式的概率乘以判错的概率，并列最近时平分 /
     The decoding error sums, over the patterns, their probability times that of a wrong row, ties being shared evenly"""
     code, true_class, joint = case["code"], case["true_class"], case["joint"]
     expected = math.fsum(probability * wrong_share(code, true_class, errors) for errors, probability in joint)
@@ -97,7 +97,7 @@ def test_decode_error(answer, case):
     given={"code": codes(rows=(2, 4), columns=(1, 6), distinct=True)},
     also=pins.correctable,
     hint=(
-        "错到两行正中间时只是并列, 不算必能正确解码.",
+        "错到两行正中间时只是并列，不算必能正确解码。",
         "A word halfway between two rows is only a tie: not always decoded right.",
     ),
 )
@@ -115,10 +115,10 @@ def test_correctable(answer, code):
         )
     },
     also=pins.independent_joint,
-    hint=("出错的位乘 p, 没错的位乘 1 - p.", "Multiply by p for an error and by 1 - p otherwise."),
+    hint=("出错的位乘 p，没错的位乘 1 - p。", "Multiply by p for an error and by 1 - p otherwise."),
 )
 def test_independent_joint(answer, p):
-    """独立分布: 每个错误模式的概率是各位概率之积 /
+    """独立分布：每个错误模式的概率是各位概率之积 /
     Independence: the probability of every error pattern is the product over its bits"""
     expected = dict(independent(p))
     found = dict.fromkeys(expected, 0.0)
@@ -139,12 +139,12 @@ def test_independent_joint(answer, p):
     given={"bits": BITS, "p": grid(0, 1, 0.0625)},
     also=pins.dependence_at_its_worst,
     hint=(
-        "出错位数的期望是多少? 要让“多于 t 位”尽量常见, 每次最好错几位?",
+        "出错位数的期望是多少？要让“多于 t 位”尽量常见，每次最好错几位？",
         "How many errors are expected? To exceed t as often as possible, in how many bits should one err at a time?",
     ),
 )
 def test_dependence_at_its_worst(answer, bits, p):
-    """出错多于 t 位的最大概率与穷举一致, 并由所给的联合分布达到; 每位的出错概率恰为 p /
+    """出错多于 t 位的最大概率与穷举一致，并由所给的联合分布达到；每位的出错概率恰为 p /
     The largest probability of more than t errors is that of exhaustive search, and the joint distribution attains it"""
     n, t = bits
     bound = most_likely_excess(n, t, p)
@@ -163,18 +163,18 @@ def test_dependence_at_its_worst(answer, bits, p):
     given={"code": optimal_codes(), "true_class": st.integers(0, 3), "p": grid(0.0625, 0.375, 0.0625)},
     also=pins.harmful_dependence,
     hint=(
-        "最少错几位就必判错? 找出这样的错误模式, 再让各位的出错概率相等.",
+        "最少错几位就必判错？找出这样的错误模式，再让各位的出错概率相等。",
         "How few errors are always decoded wrong? Find such patterns, and let all bits err equally often.",
     ),
 )
 def test_harmful_dependence(answer, code, true_class, p):
-    """每一位只以概率 p 出错, 解码却以至少 2p 的概率出错 /
+    """每一位只以概率 p 出错，解码却以至少 2p 的概率出错 /
     Every bit is wrong with probability p only, yet decoding is wrong with probability 2p at least"""
     joint = joint_of(answer.harmful_joint(code, true_class, p), 9, p)
     error = math.fsum(probability * wrong_share(code, true_class, errors) for errors, probability in joint)
     require(
         error >= 2 * p - 1e-9,
-        f"解码出错的概率是 {error:.6g}, 应至少是 2p = {2 * p:.6g}",
+        f"解码出错的概率是 {error:.6g}，应至少是 2p = {2 * p:.6g}",
         f"Decoding is wrong with probability {error:.6g}, which should be 2p = {2 * p:.6g} at least",
         got=joint,
     )
@@ -185,7 +185,7 @@ def test_harmful_dependence(answer, code, true_class, p):
     given={"code": codes(rows=(3, 4), columns=(2, 5), distinct=True).filter(has_two_kinds)},
     also=pins.unequal_columns,
     hint=(
-        "类别在直线上的次序可以任选: 让一列的正类连在一起, 另一列的正类与负类交错.",
+        "类别在直线上的次序可以任选：让一列的正类连在一起，另一列的正类与负类交错。",
         "You choose the order of the classes on the line: one column's positive classes together, another's alternating.",
     ),
 )
@@ -205,7 +205,7 @@ def test_unequal_columns(answer, code):
     listed = ", ".join(f"{error:.3f}" for error in errors)
     require(
         max(errors) - min(errors) >= 0.2 - 1e-9,
-        f"各列的最小阈值错误率是 {listed}, 最多只相差 {max(errors) - min(errors):.3f}",
+        f"各列的最小阈值错误率是 {listed}，最多只相差 {max(errors) - min(errors):.3f}",
         f"The least threshold errors of the columns are {listed}, which differ by {max(errors) - min(errors):.3f} only",
         got=[values, classes],
     )
@@ -215,7 +215,7 @@ def test_unequal_columns(answer, code):
     "相关性的代价",
     "The price of dependence",
     alt=(
-        "解码错误率随每位出错概率变化的三条曲线: 独立、同错、最坏",
+        "解码错误率随每位出错概率变化的三条曲线：独立、同错、最坏",
         "Decoding error against the error of a bit: independent, all together, harmful",
     ),
 )

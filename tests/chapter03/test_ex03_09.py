@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "witness"],
     hints=[
         (
-            "先手算三类等量的 OvR: 每个分类器加上多少, 每一类的得分改变多少?",
+            "先手算三类等量的 OvR：每个分类器加上多少，每一类的得分改变多少？",
             "Work out OvR by hand for three equal classes: what is added to each classifier, and how does each score change?",
         ),
         (
-            "如果每一类的得分都加上同一个数, 谁最大会变吗?",
+            "如果每一类的得分都加上同一个数，谁最大会变吗？",
             "If the score of every class moves by the same amount, does the winner change?",
         ),
         (
-            "要让判决改变, 就让样本少的类以微弱的差距排在第二; 要不抵消, 就让各列的正反例之比不同, 而各类的角色不同.",
+            "要让判决改变，就让样本少的类以微弱的差距排在第二；要不抵消，就让各列的正反例之比不同，而各类的角色不同。",
             "For a decision to change let a rare class come a close second; for offsets that do not cancel let the columns differ "
             "in balance, and the classes in their parts.",
         ),
@@ -34,11 +34,11 @@ EXERCISE = exercise(
     written={
         "justification": [
             (
-                "各类的处理对称, 不平衡的影响互相抵消",
+                "各类的处理对称，不平衡的影响互相抵消",
                 "Classes are treated alike, so the effects of the imbalance cancel",
             ),
             (
-                "指出何时不抵消: 类别大小悬殊, 或编码不对称",
+                "指出何时不抵消：类别大小悬殊，或编码不对称",
                 "Says when they do not: unequal classes, or an asymmetric code",
             ),
         ]
@@ -109,7 +109,7 @@ def test_rescale(answer, y, n_pos, n_neg):
 
 @check(points=5, book="§3.5, (3.48)")
 def test_rescaling_changes_the_winner(answer):
-    """样本数 8、1、1, 后验概率 0.5、0.3、0.2: 再缩放前后的判决 /
+    """样本数 8、1、1，后验概率 0.5、0.3、0.2：再缩放前后的判决 /
     Counts 8, 1, 1 and posteriors 0.5, 0.3, 0.2: the decisions before and after rescaling"""
     vote = {"probabilities": [0.5, 0.3, 0.2], "counts": [8, 1, 1]}
     for rescaled, winner in ((False, 0), (True, 1)):
@@ -118,7 +118,7 @@ def test_rescaling_changes_the_winner(answer):
 
 @check(points=10, given={"vote": votes().filter(lambda vote: _no_accidental_tie(vote))}, also=pins.ovr_decision)
 def test_ovr_decision(answer, vote):
-    """OvR 判决是 (再缩放后) 输出最大的类, 并列取编号最小的; 各类样本数相等时再缩放不改变判决 /
+    """OvR 判决是（再缩放后）输出最大的类，并列取编号最小的；各类样本数相等时再缩放不改变判决 /
     OvR decides for the largest (rescaled) output, the smallest index in a tie; with equal counts rescaling changes nothing
     """
     outputs, odds = vote["probabilities"], _rescaled(vote)
@@ -145,22 +145,22 @@ def test_cancels(answer, task):
     changes = ", ".join(f"{value:.4g}" if spread > 0.01 else f"{value:.10g}" for value in values)
     verdict = ("都相等", "all equal") if expected else (f"相差 {spread:.4g}", f"{spread:.4g} apart")
     about = (
-        "只要有两类的改变量不相等就不抵消: 相反数不相等, 和为 0 也不算.",
+        "只要有两类的改变量不相等就不抵消：相反数不相等，和为 0 也不算。",
         "Two classes that change by different amounts are enough: opposite numbers differ, and a sum of 0 does not count.",
     )
     if expected:
         about = (
-            "抵消是各类的改变量都相等 (相差不超过 1e-9), 不必都是 0.",
+            "抵消是各类的改变量都相等（相差不超过 1e-9），不必都是 0。",
             "Cancelling means that all changes are equal (within 1e-9), not that they are 0.",
         )
         if max(map(abs, values)) <= 1e-9:
-            about = "改变量都是 0: 比较时给舍入误差留 1e-9.", "All changes are 0: leave 1e-9 to rounding."
+            about = "改变量都是 0：比较时给舍入误差留 1e-9。", "All changes are 0: leave 1e-9 to rounding."
     elif spread < 0.01:
-        about = "相差虽小, 却超过 1e-9.", "That is little, but more than 1e-9."
+        about = "相差虽小，却超过 1e-9。", "That is little, but more than 1e-9."
     with hint(*about):
         require(
             got == expected,
-            f"各类得分的改变量是 {changes}: {verdict[0]}",
+            f"各类得分的改变量是 {changes}：{verdict[0]}",
             f"The scores of the classes change by {changes}: they are {verdict[1]}",
             expected=expected,
             got=got,
@@ -169,25 +169,25 @@ def test_cancels(answer, task):
 
 @check(points=20, given={"counts": sizes_of_classes()}, also=pins.decision_changed)
 def test_decision_changed(answer, counts):
-    """样本数不等时, 给出的后验概率在再缩放前后判决不同; 样本数全等时返回 None /
+    """样本数不等时，给出的后验概率在再缩放前后判决不同；样本数全等时返回 None /
     With unequal counts the posteriors given are decided differently after rescaling; with equal counts the answer is None
     """
     got = answer.decision_changed(counts)
     if len(set(counts)) == 1:
         require(
             got is None,
-            "样本数全等: 再缩放保持各类的次序, 应返回 None",
+            "样本数全等：再缩放保持各类的次序，应返回 None",
             "With equal counts rescaling keeps the order of the classes: None is right",
             got=got,
         )
         return
     favoured = (
-        f"再缩放对样本最少的类最有利: 这里是第 {counts.index(min(counts))} 类. 它原来要落后多少?",
+        f"再缩放对样本最少的类最有利：这里是第 {counts.index(min(counts))} 类。它原来要落后多少？",
         f"Rescaling favours the smallest class most, here class {counts.index(min(counts))}. How far may it be behind before?",
     )
     with hint(*favoured):
         require(
-            got is not None, "样本数不等, 这样的后验概率是有的", "Counts differ, so there are such posteriors", got=got
+            got is not None, "样本数不等，这样的后验概率是有的", "Counts differ, so there are such posteriors", got=got
         )
     p = array(got, (len(counts),), ("后验概率", "the posteriors")).tolist()
     require(min(p) >= 0 and max(p) < 1, "后验概率应在 [0, 1) 内", "The posteriors should lie in [0, 1)", got=got)
@@ -200,7 +200,7 @@ def test_decision_changed(answer, counts):
         listed = ", ".join(f"{value:.6f}" for value in values)
         require(
             first - second >= 1e-6,
-            f"{zh}最大的两个值几乎并列: {listed}",
+            f"{zh}最大的两个值几乎并列：{listed}",
             f"The two largest values {en} almost tie: {listed}",
             got=got,
         )
@@ -208,7 +208,7 @@ def test_decision_changed(answer, counts):
     with hint(*favoured):
         require(
             winners[0] != winners[1],
-            f"再缩放前后都判为第 {winners[0]} 类; 再缩放后的值是 {', '.join(f'{value:.4f}' for value in after)}",
+            f"再缩放前后都判为第 {winners[0]} 类；再缩放后的值是 {', '.join(f'{value:.4f}' for value in after)}",
             f"Class {winners[0]} wins before and after; the rescaled values are "
             f"{', '.join(f'{value:.4f}' for value in after)}",
             got=got,
@@ -217,7 +217,7 @@ def test_decision_changed(answer, counts):
 
 @check(points=20, given={"n": st.integers(3, 20)}, also=pins.not_cancelling, examples=1)
 def test_not_cancelling(answer, n):
-    """给出的二元码各行不同、没有常数列, 各类样本数相等时偏移也不抵消 /
+    """给出的二元码各行不同、没有常数列，各类样本数相等时偏移也不抵消 /
     The binary code given has different rows and no constant column, and the offsets do not cancel with equal classes"""
     got = array(answer.not_cancelling(n), (n, None), ("编码", "the code"))
     code = code_of(got, n, got.shape[1])
@@ -232,12 +232,12 @@ def test_not_cancelling(answer, n):
     )
     changes = effect_by_definition(code, [1] * n)
     with hint(
-        "类别等量时, 一列的偏移只取决于它有几个 +1; 各类的角色怎样才不对称?",
+        "类别等量时，一列的偏移只取决于它有几个 +1；各类的角色怎样才不对称？",
         "With equal classes the offset of a column only depends on how many +1s it has; how can classes play unequal parts?",
     ):
         require(
             max(changes) - min(changes) > 1e-9,
-            f"各类得分的改变量都是 {changes[0]:.4g}, 仍然抵消",
+            f"各类得分的改变量都是 {changes[0]:.4g}，仍然抵消",
             f"The scores of all classes change by {changes[0]:.4g}: they still cancel",
             got=code,
         )
@@ -274,17 +274,17 @@ def _decides(answer, vote, rescaled, winner):
     what = ("再缩放后的判决", "the decision after rescaling") if rescaled else ("直接判决", "the plain decision")
     got, n = integer(answer.ovr_decision(outputs, counts, rescaled), what), len(counts)
     odds = _rescaled(vote) if rescaled else outputs
-    about = "rescaled 为假: 直接比较输出.", "`rescaled` is false: the outputs are compared as they are."
+    about = "rescaled 为假：直接比较输出。", "`rescaled` is false: the outputs are compared as they are."
     if rescaled and 0 <= got < n:
         values = [f"{float(odds[k] / (1 + odds[k])):.9g}" for k in (got, winner)]
         about = (
-            f"第 {got} 类再缩放后是 {values[0]}, 第 {winner} 类是 {values[1]}. 第 k 个分类器的反例是其余各类的样本.",
+            f"第 {got} 类再缩放后是 {values[0]}，第 {winner} 类是 {values[1]}。第 k 个分类器的反例是其余各类的样本。",
             f"Class {got} is rescaled to {values[0]}, class {winner} to {values[1]}. Classifier k has the samples of all other "
             "classes as negatives.",
         )
     if 0 <= got < n and odds[got] == odds[winner]:
         tie = (
-            f"第 {winner} 类与第 {got} 类并列: 取编号最小的.",
+            f"第 {winner} 类与第 {got} 类并列：取编号最小的。",
             f"Classes {winner} and {got} tie: the smallest index wins.",
         )
         about = tie if rescaled else (f"{about[0]} {tie[0]}", f"{about[1]} {tie[1]}")
@@ -301,18 +301,18 @@ def _about_rescaled(got, y, n_pos, n_neg):
 
     if is_near(odds):
         return (
-            "这是几率 y'/(1 − y'), 还要换回概率.",
+            "这是几率 y'/(1 − y')，还要换回概率。",
             "This is y'/(1 − y'), the odds: turn them back into a probability.",
         )
     if is_near(turned / (1 + turned)):
         return (
-            "正例少时 y' 应比 y 大, 正例多时比 y 小; 这里反了.",
+            "正例少时 y' 应比 y 大，正例多时比 y 小；这里反了。",
             "With few positives y' should be above y, with many below it; here it is the other way round.",
         )
     if is_near(y * n_neg / n_pos):
-        return "(3.48) 里乘以 m⁻/m⁺ 的不是 y 本身.", "It is not y itself that (3.48) multiplies by m⁻/m⁺."
+        return "(3.48) 里乘以 m⁻/m⁺ 的不是 y 本身。", "It is not y itself that (3.48) multiplies by m⁻/m⁺."
     return (
-        "(3.48) 里相乘的是哪个量? 算完别忘了换回概率.",
+        "(3.48) 里相乘的是哪个量？算完别忘了换回概率。",
         "Which quantity does (3.48) multiply? Turn it back into a probability.",
     )
 
@@ -321,17 +321,17 @@ def _about_offsets(code, counts):
     """The hint for the changes of the scores: what each column adds to its classifier, if there are few."""
     columns = list(zip(*code, strict=True))
     unused = any(0 in column for column in columns)
-    zero = (" 0 的类既不算正例也不算反例.", " A class with 0 counts on neither side.") if unused else ("", "")
+    zero = (" 0 的类既不算正例也不算反例。", " A class with 0 counts on neither side.") if unused else ("", "")
     if len(columns) > 6:
         return (
-            f"每一列的 ln(m⁻/m⁺) 要乘上该类在这一列的角色, 再相加.{zero[0]}",
+            f"每一列的 ln(m⁻/m⁺) 要乘上该类在这一列的角色，再相加.{zero[0]}",
             f"Multiply ln(m⁻/m⁺) of each column by what the class is there, and add up.{zero[1]}",
         )
     sizes = [[sum(m for r, m in zip(c, counts, strict=True) if r == sign) for sign in (1, -1)] for c in columns]
     listed = ", ".join(f"{plus}/{minus}" for plus, minus in sizes)
     offsets = ", ".join(f"{math.log(minus / plus):.6g}" for plus, minus in sizes)
     return (
-        f"各列的 m⁺/m⁻ 是 {listed}, ln(m⁻/m⁺) 是 {offsets}; 乘上该类在各列的角色, 再相加.{zero[0]}",
+        f"各列的 m⁺/m⁻ 是 {listed}, ln(m⁻/m⁺) 是 {offsets}；乘上该类在各列的角色，再相加.{zero[0]}",
         f"The columns have m⁺/m⁻ = {listed} and ln(m⁻/m⁺) = {offsets}; multiply by what the class is there, and add up.{zero[1]}",
     )
 

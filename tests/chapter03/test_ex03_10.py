@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "witness"],
     hints=[
         (
-            "先做两类: 在边界上两种判决代价相等.",
+            "先做两类：在边界上两种判决代价相等。",
             "Start with two classes: on the boundary both decisions cost the same.",
         ),
         (
-            "三类时, 由两对的比值就能推出第三对的比值: 它与要求的相符吗?",
+            "三类时，由两对的比值就能推出第三对的比值：它与要求的相符吗？",
             "With three classes the ratios of two pairs imply that of the third: is it the one that is wanted?",
         ),
         (
-            "看 i、j 两类的边界上第三类 k 的样本: 判为 i 与判为 j 的代价差是多少? 何时与 k 无关?",
+            "看 i、j 两类的边界上第三类 k 的样本：判为 i 与判为 j 的代价差是多少？何时与 k 无关？",
             "On the boundary of i and j look at samples of a third class k: by how much do the costs of deciding i and j differ, "
             "and when does k not matter?",
         ),
@@ -35,7 +35,7 @@ EXERCISE = exercise(
         "justification": [
             ("由边界上代价相等得出两类的比值", "Gets the ratio of two classes from equal costs on the boundary"),
             (
-                "多类: 方程组有非零解的条件 (秩, 或绕一圈之积)",
+                "多类：方程组有非零解的条件（秩，或绕一圈之积）",
                 "Several classes: when the equations have a solution (rank, or cycles)",
             ),
             ("区分两两最优与整体最优", "Tells pairwise optimality from optimality as a whole"),
@@ -90,10 +90,10 @@ def weighted_costs(draw):
 @check(
     points=5,
     book="(3.48), §3.6",
-    hint=("误判第 0 类的代价高, 就该偏向第 0 类.", "Mistakes on class 0 are dear, so class 0 should be favoured."),
+    hint=("误判第 0 类的代价高，就该偏向第 0 类。", "Mistakes on class 0 are dear, so class 0 should be favoured."),
 )
 def test_two_classes(answer):
-    """两类, 代价 5 与 1: 比值与权重 / Two classes with costs 5 and 1: the ratio and the weights"""
+    """两类，代价 5 与 1：比值与权重 / Two classes with costs 5 and 1: the ratio and the weights"""
     cost = [[0, 5], [1, 0]]
     close(answer.pair_ratio(cost, 0, 1), 5.0, ("比值 w_0 / w_1", "the ratio w_0 / w_1"))
     close(answer.rescaling_weights(cost), [5 / 6, 1 / 6], ("权重", "the weights"))
@@ -104,12 +104,12 @@ def test_two_classes(answer):
     given={"cost": any_costs(), "ordered": st.booleans()},
     also=pins.pair_ratio,
     hint=(
-        "判为 i 的代价来自第 j 类的样本, 反之亦然.",
+        "判为 i 的代价来自第 j 类的样本，反之亦然。",
         "Deciding for i costs something on samples of class j, and vice versa.",
     ),
 )
 def test_pair_ratio(answer, cost, ordered):
-    """在 w_i p_i = w_j p_j 处, 两类之间的两种判决代价相等 /
+    """在 w_i p_i = w_j p_j 处，两类之间的两种判决代价相等 /
     Where w_i p_i = w_j p_j, both decisions between the two classes cost the same"""
     for pair in combinations(range(len(cost)), 2):
         i, j = pair if ordered else pair[::-1]
@@ -118,8 +118,8 @@ def test_pair_ratio(answer, cost, ordered):
         p_i, p_j = 1 / (1 + ratio), ratio / (1 + ratio)
         require(
             math.isclose(p_i * cost[i][j], p_j * cost[j][i], rel_tol=1e-9),
-            f"w_{i}/w_{j} = {ratio:.6g} 时边界在 p_{i} = {p_i:.4f}, p_{j} = {p_j:.4f}, 但那里判为 {i} 的代价是 "
-            f"{p_j * cost[j][i]:.4f}, 判为 {j} 的代价是 {p_i * cost[i][j]:.4f}",
+            f"w_{i}/w_{j} = {ratio:.6g} 时边界在 p_{i} = {p_i:.4f}, p_{j} = {p_j:.4f}，但那里判为 {i} 的代价是 "
+            f"{p_j * cost[j][i]:.4f}，判为 {j} 的代价是 {p_i * cost[i][j]:.4f}",
             f"With w_{i}/w_{j} = {ratio:.6g} the boundary is at p_{i} = {p_i:.4f}, p_{j} = {p_j:.4f}, but there deciding "
             f"{i} costs {p_j * cost[j][i]:.4f} and deciding {j} costs {p_i * cost[i][j]:.4f}",
             expected=cost[i][j] / cost[j][i],
@@ -131,7 +131,7 @@ def test_pair_ratio(answer, cost, ordered):
     points=10,
     given={"cost": any_costs()},
     also=pins.coefficient_matrix,
-    hint=("方程里只有 w_i 与 w_j 两项, 一正一负.", "An equation has two terms only, w_i and w_j, of opposite signs."),
+    hint=("方程里只有 w_i 与 w_j 两项，一正一负。", "An equation has two terms only, w_i and w_j, of opposite signs."),
 )
 def test_coefficient_matrix(answer, cost):
     """系数矩阵的每一行是一对类别的方程 /
@@ -156,18 +156,18 @@ def test_coefficient_matrix(answer, cost):
     given={"cost": costs()},
     also=pins.rescaling_weights,
     hint=(
-        "几个比值就能定下全部权重; 其余的比值也相符吗?",
+        "几个比值就能定下全部权重；其余的比值也相符吗？",
         "A few ratios settle all weights; do the other ratios agree?",
     ),
 )
 def test_rescaling_weights(answer, cost):
-    """权重使每一对都最优, 总和为 1; 没有这样的权重时返回 None /
+    """权重使每一对都最优，总和为 1；没有这样的权重时返回 None /
     The weights are optimal for every pair and sum to 1; None if there are none"""
     got = answer.rescaling_weights(cost)
     if not has_common_weights(cost):
         require(
             got is None,
-            "没有共同的权重, 应返回 None",
+            "没有共同的权重，应返回 None",
             "There are no common weights: the answer should be None",
             got=got,
         )
@@ -185,7 +185,7 @@ def test_rescaling_weights(answer, cost):
     given={"case": decisions()},
     also=pins.expected_cost,
     hint=(
-        "cost[i][k] 的第一个下标是真实类别, 第二个是判决.",
+        "cost[i][k] 的第一个下标是真实类别，第二个是判决。",
         "The first index of cost[i][k] is the true class, the second the decision.",
     ),
 )
@@ -202,7 +202,7 @@ def test_expected_cost(answer, case):
     given={"cost": costs()},
     also=pins.always_bayes_optimal,
     hint=(
-        "试代价 [[0,1,4],[1,0,1],[4,1,0]] 与后验 (0.70, 0.05, 0.25): 两种判决相同吗? 看看第三类怎样搅局.",
+        "试代价 [[0,1,4],[1,0,1],[4,1,0]] 与后验 (0.70, 0.05, 0.25)：两种判决相同吗？看看第三类怎样搅局。",
         "Try the costs [[0,1,4],[1,0,1],[4,1,0]] with posteriors (0.70, 0.05, 0.25): do the decisions agree? See how the "
         "third class interferes.",
     ),
@@ -215,7 +215,7 @@ def test_always_bayes_optimal(answer, cost):
     because = "" if shown is None else f": {', '.join(f'{p:.3f}' for p in shown)}"
     require(
         got == expected,
-        "有权重使再缩放总是最优" if expected else f"没有权重能使再缩放总是最优, 两两最优的权重若存在也会判错{because}",
+        "有权重使再缩放总是最优" if expected else f"没有权重能使再缩放总是最优，两两最优的权重若存在也会判错{because}",
         "There are weights that are always optimal"
         if expected
         else f"No weights are always optimal; those that suit every pair, if there are any, go wrong{because}",
@@ -229,12 +229,12 @@ def test_always_bayes_optimal(answer, cost):
     given={"case": weighted_costs().filter(lambda case: _share_of_disagreement(case) in (0.0, 1.0))},
     also=pins.disagreement,
     hint=(
-        "在单纯形上取许多点逐一比较即可; 也可以在两类的边界上想.",
+        "在单纯形上取许多点逐一比较即可；也可以在两类的边界上想。",
         "Many points of the simplex, compared one by one, will do; or think on the boundary of two classes.",
     ),
 )
 def test_disagreement(answer, case):
-    """给出的后验概率使再缩放的判决代价偏高; 再缩放总是最优时返回 None /
+    """给出的后验概率使再缩放的判决代价偏高；再缩放总是最优时返回 None /
     For the posteriors given, the decision by rescaling costs too much; the answer is None if rescaling is always optimal
     """
     cost, weights = case["cost"], case["weights"]
@@ -242,7 +242,7 @@ def test_disagreement(answer, case):
     if is_proportional_to_rows(cost, weights):
         require(
             got is None,
-            "再缩放总是最优, 应返回 None",
+            "再缩放总是最优，应返回 None",
             "Rescaling is always optimal: the answer should be None",
             got=got,
         )
@@ -256,13 +256,13 @@ def test_disagreement(answer, case):
     second, first = np.sort(scores)[-2:]
     require(
         first - second >= 1e-6 * (1 - 1e-6) - 1e-14 * first,
-        "w_i p_i 的最大值并列, 判决不明",
+        "w_i p_i 的最大值并列，判决不明",
         "The largest w_i p_i tie, so the decision is not clear",
         got=got,
     )
     require(
         expected[chosen] - expected[best] >= 1e-6 * (1 - 1e-6),
-        f"再缩放判为第 {chosen} 类, 期望代价 {expected[chosen]:.4f}, 已是最小",
+        f"再缩放判为第 {chosen} 类，期望代价 {expected[chosen]:.4f}，已是最小",
         f"Rescaling decides for class {chosen} with expected cost {expected[chosen]:.4f}, which is the least",
         got=got,
     )
@@ -272,7 +272,7 @@ def test_disagreement(answer, case):
     "单纯形上的两种判决",
     "Two decisions on the simplex",
     alt=(
-        "两个三角形: 期望代价最小的判决与再缩放的判决",
+        "两个三角形：期望代价最小的判决与再缩放的判决",
         "Two triangles: the decision of least expected cost and that by rescaling",
     ),
 )

@@ -44,7 +44,7 @@ def _scores(tree, X, where):
     feature = integer(mapping(tree, ("feature",), where)["feature"], where)
     require(
         0 <= feature < X.shape[1],
-        f"{where[0]}: 列号应在 0..{X.shape[1] - 1} 之间",
+        f"{where[0]}：列号应在 0..{X.shape[1] - 1} 之间",
         f"{where[1][:1].upper()}{where[1][1:]}: columns go from 0 to {X.shape[1] - 1}",
         got=tree,
     )

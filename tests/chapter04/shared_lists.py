@@ -88,11 +88,11 @@ def nodes_in(got, what=("nodes", "nodes")):
 
 
 HINT_COLUMN = (
-    "这个结点该划分, 但列不同: 按 criterion 比较还能用的列, 并列时取最小列号.",
+    "这个结点该划分，但列不同：按 criterion 比较还能用的列，并列时取最小列号。",
     "This node is to be split, but by another column: compare the columns that are left by `criterion`; a tie goes to the smallest.",
 )
 HINT_LABEL = (
-    "label 是样本的多数类, 并列时取 classes 中靠前的; 没有样本时取父结点的.",
+    "label 是样本的多数类，并列时取 classes 中靠前的；没有样本时取父结点的。",
     "The label is the majority of the samples, a tie going to the first in `classes`; without samples it is the parent's.",
 )
 

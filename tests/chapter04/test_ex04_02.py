@@ -19,26 +19,26 @@ EXERCISE = exercise(
     patterns=["witness", "bound", "claims"],
     hints=[
         (
-            "把误差和基尼值都画成正例比例 p 的曲线, 想想一次划分在图上是什么.",
+            "把误差和基尼值都画成正例比例 p 的曲线，想想一次划分在图上是什么。",
             "Draw error and Gini over the share p of positives: what is a split in this picture?",
         ),
         (
-            "误差 min(p, 1-p) 是一条折线: 各支的正例比例都在 1/2 的同一侧时, 划分一点也不减少误差.",
+            "误差 min(p, 1-p) 是一条折线：各支的正例比例都在 1/2 的同一侧时，划分一点也不减少误差。",
             "The error min(p, 1-p) is linear on either side of 1/2: while all branches stay on one side, a split lowers it by nothing.",
         ),
         (
-            "上界: 记 u = p - 1/2, 误差是 1/2 - |u|, 基尼值是 1/2 - 2u²; 基尼增益就是 u 的方差的两倍.",
+            "上界：记 u = p - 1/2，误差是 1/2 - |u|，基尼值是 1/2 - 2u²；基尼增益就是 u 的方差的两倍。",
             "The bound: with u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u²; the Gini gain is twice the variance of u.",
         ),
     ],
     written={
         "analysis": [
             (
-                "误差分不出高下: 并列多, 各支多数类不变时看不到改进 (用自己造的数据说明)",
+                "误差分不出高下：并列多，各支多数类不变时看不到改进（用自己造的数据说明）",
                 "The error cannot rank splits: many ties, and no improvement while the majorities stay (shown on the data made here)",
             ),
             (
-                "原因在于误差是 p 的折线 (不是严格凹), 熵和基尼值是严格凹的",
+                "原因在于误差是 p 的折线（不是严格凹），熵和基尼值是严格凹的",
                 "The reason: the error is piecewise linear in p, entropy and Gini are strictly concave",
             ),
             (
@@ -56,7 +56,7 @@ SPLITS = tables(
 
 @check(points=10, book="表 4.1 / table 4.1")
 def test_watermelon_2_0(answer):
-    """西瓜 2.0: 按各个属性划分后错几个, 误差下降多少 /
+    """西瓜 2.0：按各个属性划分后错几个，误差下降多少 /
     Watermelon 2.0: how many errors each attribute leaves, and by how much the error drops"""
     table = watermelon_2_0()
     y = [int(label == "是") for label in table["y"]]
@@ -71,7 +71,7 @@ def test_watermelon_2_0(answer):
 
 @check(points=10, book="(4.6)")
 def test_eight_hundred(answer):
-    """800 个样例的两种划分: 错误数、误差下降与基尼增益 /
+    """800 个样例的两种划分：错误数、误差下降与基尼增益 /
     Two splits of 800 samples: errors, error drop and Gini gain"""
     for size in (1, 100):
         for branches, gain in ((((3, 1), (1, 3)), 1 / 8), (((2, 4), (2, 0)), 1 / 6)):
@@ -112,14 +112,14 @@ def test_gini_gain_by_definition(answer, split):
 
 @check(points=20, given={"n": st.integers(1, 10).map(lambda k: 8 * k)}, also=pins.same_errors)
 def test_same_errors(answer, n):
-    """任意 8 的倍数 n: 两个划分错误一样多, 都少于划分前, b 的基尼增益却大出 0.03 以上 /
+    """任意 8 的倍数 n：两个划分错误一样多，都少于划分前，b 的基尼增益却大出 0.03 以上 /
     For any multiple n of 8: equally many errors, fewer than before, yet the Gini gain of b is larger by 0.03"""
     _same_errors_hold(answer, n)
 
 
 @check(points=20, given={"d": st.integers(2, 5)}, also=pins.stalled, examples=4)
 def test_stalled(answer, d):
-    """d 个属性的无冲突数据: 在根结点处没有一个属性减少误差, 每个属性都有基尼增益 /
+    """d 个属性的无冲突数据：在根结点处没有一个属性减少误差，每个属性都有基尼增益 /
     Conflict-free data with d attributes: at the root none lowers the error, and every one has a Gini gain"""
     _stalled_holds(answer, d)
 
@@ -129,12 +129,12 @@ def test_stalled(answer, d):
     given={"m": st.integers(1, 40), "k": st.integers(0, 20)},
     also=pins.drop_bound,
     hint=(
-        "记 u = p - 1/2: 误差是 1/2 - |u|, 基尼值是 1/2 - 2u²; 问题变成给定 u 的方差, E|u| - |E u| 最大是多少.",
+        "记 u = p - 1/2：误差是 1/2 - |u|，基尼值是 1/2 - 2u²；问题变成给定 u 的方差，E|u| - |E u| 最大是多少。",
         "With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u²: how large can E|u| - |E u| be for a given variance of u?",
     ),
 )
 def test_drop_bound(answer, m, k):
-    """上界不会被任何数据超过, 又有数据恰好达到它 / No data exceed the bound, and there are data that attain it"""
+    """上界不会被任何数据超过，又有数据恰好达到它 / No data exceed the bound, and there are data that attain it"""
     # Two halves with shares 1/2 ± s of positives have a drop of s; the theorem says that nothing does better.
     s = Fraction(min(k, m), 2 * m)
     gain = float(2 * s * s)
@@ -142,7 +142,7 @@ def test_drop_bound(answer, m, k):
     data = f"{m + min(k, m)}/{m - min(k, m)}", f"{m - min(k, m)}/{m + min(k, m)}"
     require(
         got >= float(s) - 1e-9,
-        f"正/反例数为 {data[0]} 与 {data[1]} 的两支: 基尼增益 {gain:.6g}, 误差下降 {float(s):.6g}, 超过了这个上界",
+        f"正/反例数为 {data[0]} 与 {data[1]} 的两支：基尼增益 {gain:.6g}，误差下降 {float(s):.6g}，超过了这个上界",
         f"Branches of {data[0]} and {data[1]} positives/negatives: Gini gain {gain:.6g}, error drop {float(s):.6g}, "
         "which is above this bound",
         expected=float(s),
@@ -150,7 +150,7 @@ def test_drop_bound(answer, m, k):
     )
     require(
         got <= float(s) + 1e-9,
-        f"基尼增益为 {gain:.6g} 时, 没有数据达到这个值: 上界还可以更小",
+        f"基尼增益为 {gain:.6g} 时，没有数据达到这个值：上界还可以更小",
         f"With a Gini gain of {gain:.6g} no data attain this: a smaller bound holds",
         expected=float(s),
         got=got,
@@ -163,7 +163,7 @@ def test_drop_bound(answer, m, k):
     examples=4,
     requires=["test_same_errors", "test_stalled", "test_drop_bound"],
     hint=(
-        "前面造出的两份数据各推翻一个说法, 上界则证实一个.",
+        "前面造出的两份数据各推翻一个说法，上界则证实一个。",
         "Each of your two data sets refutes a claim, and the bound proves one.",
     ),
 )
@@ -175,10 +175,10 @@ def test_claims(answer, n, d):
 
 
 @picture(
-    "误差是折线, 基尼值是曲线: 弦落在折线上, 就看不到改进",
+    "误差是折线，基尼值是曲线：弦落在折线上，就看不到改进",
     "The error is piecewise linear, Gini is curved: a chord that lies on a straight piece shows no improvement",
     alt=(
-        "误差与基尼值随正例比例变化的曲线, 以及 stalled(3) 的第一个属性的两支连成的弦.",
+        "误差与基尼值随正例比例变化的曲线，以及 stalled(3) 的第一个属性的两支连成的弦。",
         "Error and Gini over the share of positives, with the chord between the two branches of stalled(3).",
     ),
 )
@@ -200,7 +200,7 @@ def draw_chords(figure, answer, reference, says):
 
 
 HINT_GINI = (
-    "每一支的基尼值只用这一支自己的类别比例, 它们的和是 1; 各支的基尼值再按样例数加权.",
+    "每一支的基尼值只用这一支自己的类别比例，它们的和是 1；各支的基尼值再按样例数加权。",
     "The Gini value of a branch takes the shares of the classes within the branch, which sum to 1; weight it by the share of "
     "the samples.",
 )
@@ -221,13 +221,13 @@ def _about_errors(values, y):
     parts = parts_of(values, y)
     if len(parts) > FEW:
         return (
-            "每一支用自己的多数类, 不属于它的样例就是错误.",
+            "每一支用自己的多数类，不属于它的样例就是错误。",
             "Each branch has its own majority, and the samples outside it are the errors.",
         )
     sizes = ", ".join(f"{sum(part)}/{len(part) - sum(part)}" for part in parts)
     errors = ", ".join(str(_errors(part)) for part in parts)
     return (
-        f"各支的正/反例数是 {sizes}, 各支取自己的多数类, 错 {errors} 个.",
+        f"各支的正/反例数是 {sizes}，各支取自己的多数类，错 {errors} 个。",
         f"The branches have {sizes} positives/negatives; each takes its own majority, which leaves {errors} errors.",
     )
 
@@ -236,7 +236,7 @@ def _about_drop(values, y):
     """The hint for the drop of the error: before and after."""
     after = sum(map(_errors, parts_of(values, y)))
     return (
-        f"{len(y)} 个样例, 划分前错 {_errors(y)} 个, 划分后错 {after} 个; 要的是误差率之差.",
+        f"{len(y)} 个样例，划分前错 {_errors(y)} 个，划分后错 {after} 个；要的是误差率之差。",
         f"Of {len(y)} sample{'s' * (len(y) > 1)} {_errors(y)} are wrong before the split, {after} after it; what drops is the rate.",
     )
 
@@ -250,7 +250,7 @@ def _about_gini(values, y):
     shares = ", ".join(f"{len(part)}/{len(y)}" for part in parts)
     inside = ", ".join(f"{float(_gini(part)):.4g}" for part in parts)
     return (
-        f"Gini(D) = {float(_gini(y)):.4g}. 各支的正/反例数是 {sizes}, 各支自己的基尼值是 {inside}, 权重是 {shares}.",
+        f"Gini(D) = {float(_gini(y)):.4g}。各支的正/反例数是 {sizes}，各支自己的基尼值是 {inside}，权重是 {shares}。",
         f"Gini(D) = {float(_gini(y)):.4g}. The branches have {sizes} positives/negatives, within each the Gini value is {inside}, and the weights are {shares}.",
     )
 
@@ -261,27 +261,27 @@ def _same_errors_hold(answer, n):
     y = labels(y, n, (0, 1), ("标签 y", "the labels y"))
     after_a, after_b = (sum(map(_errors, parts_of(values, y))) for values in (a, b))
     with hint(
-        "先为 8 个样例凑出来, 再整份重复: 错误数都成倍, 增益不变.",
+        "先为 8 个样例凑出来，再整份重复：错误数都成倍，增益不变。",
         "Find it for 8 samples first, then repeat all of them: errors multiply, gains stay.",
     ):
         require(
             after_a == after_b,
-            f"按 a 划分错 {after_a} 个, 按 b 划分错 {after_b} 个, 应当一样多",
+            f"按 a 划分错 {after_a} 个，按 b 划分错 {after_b} 个，应当一样多",
             f"Splitting by a leaves {after_a} errors, by b {after_b}: they should be equal",
         )
         require(
             after_a < _errors(y),
-            f"划分前错 {_errors(y)} 个, 划分后应更少, 而这里是 {after_a} 个",
+            f"划分前错 {_errors(y)} 个，划分后应更少，而这里是 {after_a} 个",
             f"There are {_errors(y)} errors before the split; afterwards there should be fewer, not {after_a}",
         )
     gain_a, gain_b = _gini_gain(a, y), _gini_gain(b, y)
     with hint(
-        "同样多的错误, 集中在一支里 (另一支是纯的) 还是两支各分一半, 基尼增益不同.",
+        "同样多的错误，集中在一支里（另一支是纯的）还是两支各分一半，基尼增益不同。",
         "The same number of errors in one branch, with the other pure, or shared by both: the Gini gain is not the same.",
     ):
         require(
             gain_b >= gain_a + 0.03 - 1e-9,
-            f"a 的基尼增益是 {gain_a:.4f}, b 的是 {gain_b:.4f}, 后者应至少大 0.03",
+            f"a 的基尼增益是 {gain_a:.4f}，b 的是 {gain_b:.4f}，后者应至少大 0.03",
             f"The Gini gain of a is {gain_a:.4f}, that of b is {gain_b:.4f}, which should be larger by 0.03",
         )
 
@@ -296,28 +296,28 @@ def _stalled_holds(answer, d):
     for row, label in zip(X, y, strict=True):
         require(
             known.setdefault(tuple(row), label) == label,
-            f"数据有冲突: {row} 有两种标签",
+            f"数据有冲突：{row} 有两种标签",
             f"The data have a conflict: {row} stands with both labels",
         )
     for j in range(d):
         values = column(X, j)
         drop, gain = _errors(y) - sum(map(_errors, parts_of(values, y))), _gini_gain(values, y)
         with hint(
-            "每一支的多数类都要与划分前相同: 一个类很少时容易做到.",
+            "每一支的多数类都要与划分前相同：一个类很少时容易做到。",
             "Each branch needs the majority of the whole: easy if one class is rare.",
         ):
             require(
                 drop == 0,
-                f"按第 {j} 个属性划分少错了 {drop} 个, 这里要一个也不少",
+                f"按第 {j} 个属性划分少错了 {drop} 个，这里要一个也不少",
                 f"Splitting by attribute {j} lowers the number of errors by {drop}; it should not lower it",
             )
         with hint(
-            "各支的正例比例要不相同; 异或不行, 它的增益是 0.",
+            "各支的正例比例要不相同；异或不行，它的增益是 0。",
             "The branches need different shares of positives; XOR will not do: its gain is 0.",
         ):
             require(
                 gain > 1e-6,
-                f"第 {j} 个属性的基尼增益是 {gain:.3g}, 应大于 1e-6",
+                f"第 {j} 个属性的基尼增益是 {gain:.3g}，应大于 1e-6",
                 f"The Gini gain of attribute {j} is {gain:.3g}; it should be above 1e-6",
             )
 

@@ -21,24 +21,24 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "metamorphic"],
     hints=[
         (
-            "逐件来: 先让熵和增益对上书中 §4.2.1 的数, 再写划分点, 最后写树.",
+            "逐件来：先让熵和增益对上书中 §4.2.1 的数，再写划分点，最后写树。",
             "Part by part: first match entropy and gain with the numbers of §4.2.1, then thresholds, the tree last.",
         ),
         (
-            "树的递归只有三条停止的理由; 增益为 0 不在其中. 空分支不调用递归, 直接成叶.",
+            "树的递归只有三条停止的理由；增益为 0 不在其中。空分支不调用递归，直接成叶。",
             "The recursion has three reasons to stop, and a zero gain is none of them. An empty branch is a leaf at once.",
         ),
         (
-            "往下走时: 离散属性从这一支的属性里去掉 (不要动别的支的列表), 连续属性留着.",
+            "往下走时：离散属性从这一支的属性里去掉（不要动别的支的列表），连续属性留着。",
             "On the way down a discrete attribute leaves the list of its own branches (no other list), a continuous one stays.",
         ),
     ],
 )
 
 CLASSES = ("是", "否", "或", "1", "10", "是 否")
-HINT_LOG = ("对数以 2 为底; 0·log2(0) 记为 0.", "The logarithm is to base 2; 0·log2(0) counts as 0.")
+HINT_LOG = ("对数以 2 为底；0·log2(0) 记为 0。", "The logarithm is to base 2; 0·log2(0) counts as 0.")
 HINT_WEIGHTS = (
-    "增益是 Ent(D) 减去各支的熵 (都以 2 为底), 每一支的权重是 |D^v|/|D|.",
+    "增益是 Ent(D) 减去各支的熵（都以 2 为底），每一支的权重是 |D^v|/|D|。",
     "The gain is Ent(D) less the entropies of the branches (all to base 2), each weighted by |D^v|/|D|.",
 )
 
@@ -79,17 +79,17 @@ def test_thresholds_of_the_book(answer):
             close(found[0], first, (f"{name}最小的候选点", f"the least candidate of {name}"), abs=6e-4)
             close(found[-1], last, (f"{name}最大的候选点", f"the largest candidate of {name}"), abs=6e-4)
         with hint(*HINT_BEST):
-            best = sequence(answer.best_threshold(values, table["y"]), 2, ("(划分点, 增益)", "(threshold, gain)"))
+            best = sequence(answer.best_threshold(values, table["y"]), 2, ("（划分点，增益）", "(threshold, gain)"))
             close(best[0], printed, (f"{name}的最优划分点", f"the best threshold of {name}"), abs=6e-4)
 
 
 @check(points=15, book="图 4.8 / fig. 4.8")
 def test_tree_on_3_0(answer):
-    """西瓜 3.0 上的树与图 4.8 一致 (并列处任选), 17 个瓜全对 /
+    """西瓜 3.0 上的树与图 4.8 一致（并列处任选），17 个瓜全对 /
     The tree on watermelon 3.0 is that of fig. 4.8 (ties are free), and all 17 melons are right"""
     table = watermelon_3_0()
     nodes = _judged_tree(answer, table)
-    with hint("先在根结点比较八个属性的增益.", "Compare the gains of all eight attributes at the root first."):
+    with hint("先在根结点比较八个属性的增益。", "Compare the gains of all eight attributes at the root first."):
         equal(nodes[0].tree["attribute"], "纹理", ("根结点的属性", "the attribute at the root"))
         _five_leaves_all_right(nodes, table)
         clear = next(node for node in nodes if node.path == " → 纹理=清晰")
@@ -99,7 +99,7 @@ def test_tree_on_3_0(answer):
 
 @check(points=5, book="图 4.10 / fig. 4.10")
 def test_tree_on_3_0a(answer):
-    """西瓜 3.0α 上的树与图 4.10 一致 (并列处任选) /
+    """西瓜 3.0α 上的树与图 4.10 一致（并列处任选） /
     The tree on watermelon 3.0α is that of fig. 4.10 (ties are free)"""
     table = watermelon_3_0a()
     table = {**table, "X": table["X"].tolist()}
@@ -126,7 +126,7 @@ def test_entropy_is_its_definition(answer, y):
     hint=HINT_WEIGHTS,
 )
 def test_gain_is_its_definition(answer, table):
-    """信息增益符合定义, 把样本全部重复一遍也不变 /
+    """信息增益符合定义，把样本全部重复一遍也不变 /
     The gain is what (4.2) says, and unchanged when all samples are repeated"""
     values, y = column(table["X"], 0), table["y"]
     expected = gain_by_definition(parts_of(values, y), y)
@@ -143,7 +143,7 @@ def test_gain_is_its_definition(answer, table):
     also=pins.best_threshold_beats_all_midpoints,
 )
 def test_best_threshold_beats_all_midpoints(answer, table):
-    """候选划分点是相邻不同取值的中点; 没有哪个候选点的增益比最优划分点大 /
+    """候选划分点是相邻不同取值的中点；没有哪个候选点的增益比最优划分点大 /
     Candidates are midpoints of neighbouring different values; no candidate beats the best threshold"""
     values, y = column(table["X"], 0), table["y"]
     gains = {t: gain_by_definition(halves_of(values, y, t), y) for t in midpoints(values)}
@@ -153,9 +153,9 @@ def test_best_threshold_beats_all_midpoints(answer, table):
             _is_midpoint(got, [wanted], values)
     found = answer.best_threshold(values, y)
     if not gains:
-        require(found is None, "只有一种取值, 没有划分点", "One value only: no threshold", expected=None, got=found)
+        require(found is None, "只有一种取值，没有划分点", "One value only: no threshold", expected=None, got=found)
         return
-    threshold, gain = sequence(found, 2, ("(划分点, 增益)", "(threshold, gain)"))
+    threshold, gain = sequence(found, 2, ("（划分点，增益）", "(threshold, gain)"))
     near = _is_midpoint(threshold, gains, values)
     with hint(*HINT_BEST):
         _is_best(gains[near], gains.values(), ("最优划分点", "the best threshold"), threshold)
@@ -170,10 +170,11 @@ def test_best_threshold_beats_all_midpoints(answer, table):
 def test_best_split_beats_all_others(answer, table):
     """没有哪个属性、哪个划分点的增益比最优划分大 / No attribute and no threshold beats the best split"""
     X, y, names, domains = (table[key] for key in ("X", "y", "attributes", "domains"))
-    what = "(属性名, 划分点, 增益)", "(name, threshold, gain)"
+    what = "（属性名，划分点，增益）", "(name, threshold, gain)"
     name, threshold, gain = sequence(answer.best_split(X, y, names, domains), 3, what)
     gains = _gains(table, list(range(len(X))), list(range(len(names))))
-    require(name in names, "划分属性应是给定属性之一", "The split attribute should be one of those given", got=name)
+    named = isinstance(name, str) and name in names
+    require(named, "划分属性应是给定属性之一", "The split attribute should be one of those given", got=name)
     j = names.index(name)
     near, values = None, column(X, j)
     if domains[j] is None:
@@ -190,14 +191,14 @@ def test_best_split_beats_all_others(answer, table):
 
 @check(points=20, book="图 4.2 / fig. 4.2", given={"table": any_tables(classes=(1, 5))}, also=pins.every_node_is_right)
 def test_every_node_is_right(answer, table):
-    """树的每个内部结点都取最优划分, 每片叶都合停止规则与多数类规则 /
+    """树的每个内部结点都取最优划分，每片叶都合停止规则与多数类规则 /
     Every inner node of the tree splits best, every leaf obeys the stopping and majority rules"""
     _judged_tree(answer, table)
 
 
 @check(points=10, given={"table": any_tables(rows=(2, 10)), "seed": seeds()})
 def test_relations(answer, table, seed):
-    """无冲突时训练样本全对; 打乱行序、严格递增变换不影响最优增益; 重复样本不改变对错 /
+    """无冲突时训练样本全对；打乱行序、严格递增变换不影响最优增益；重复样本不改变对错 /
     Conflict-free samples are all fitted; shuffled rows and increasing transforms keep the best gain"""
     X, y, names, domains = (table[key] for key in ("X", "y", "attributes", "domains"))
     tree = answer.grow_tree(X, y, names, domains, table["classes"])
@@ -214,11 +215,11 @@ def test_relations(answer, table, seed):
         if domain is None and len(set(values)) > 1:
             shuffled = np.random.default_rng(seed).permutation(len(y))
             squares = {v: rank * rank / 8 for rank, v in enumerate(sorted(set(values)))}
-            pair = ("(划分点, 增益)", "(threshold, gain)")
+            pair = ("（划分点，增益）", "(threshold, gain)")
             before = sequence(answer.best_threshold(values, y), 2, pair)
             moved = [squares[values[i]] for i in shuffled], [y[i] for i in shuffled]
             after = sequence(answer.best_threshold(*moved), 2, pair)
-            with hint("分左右只看大小次序, 与行的次序无关.", "Only the order of values matters, never that of rows."):
+            with hint("分左右只看大小次序，与行的次序无关。", "Only the order of values matters, never that of rows."):
                 close(after[1], before[1], ("变换后的最优增益", "the best gain after the transform"))
 
 
@@ -227,12 +228,12 @@ def test_relations(answer, table, seed):
     given={"table": tables_with_tree(rows=(1, 8), classes=(1, 5)), "seed": seeds()},
     also=pins.predictions_follow_the_tree,
     hint=(
-        "属性按名字找列, 列的次序可以与训练时不同; 等于划分点的值走左边.",
+        "属性按名字找列，列的次序可以与训练时不同；等于划分点的值走左边。",
         "Find columns by name: their order may differ from training. A value at the threshold goes left.",
     ),
 )
 def test_predictions_follow_the_tree(answer, table, seed):
-    """预测沿着树走到叶: 离散值走自己的分支, 值 ≤ 划分点走左边 /
+    """预测沿着树走到叶：离散值走自己的分支，值 ≤ 划分点走左边 /
     A prediction follows the tree to a leaf: a discrete value takes its branch, a value ≤ the threshold goes left"""
     order = np.random.default_rng(seed).permutation(len(table["attributes"])).tolist()
     names, X = [table["attributes"][j] for j in order], [[row[j] for j in order] for row in table["X"]]
@@ -242,7 +243,7 @@ def test_predictions_follow_the_tree(answer, table, seed):
 
 @check(points=5)
 def test_degenerate(answer):
-    """退化的数据: 异或, 单个样本, 全同的样本, 没有属性 /
+    """退化的数据：异或，单个样本，全同的样本，没有属性 /
     Degenerate data: XOR, one sample, equal samples, no attribute"""
     for table in (XOR, ONE, ALL_EQUAL, NO_ATTRIBUTES):
         _judged_tree(answer, table)
@@ -252,7 +253,7 @@ def test_degenerate(answer):
     "西瓜 3.0α 上的划分",
     "The regions on watermelon 3.0α",
     alt=(
-        "密度-含糖率平面上你的树划出的区域, 底色是预测的类别, 点是 17 个瓜; 虚线是参考解的边界",
+        "密度-含糖率平面上你的树划出的区域，底色是预测的类别，点是 17 个瓜；虚线是参考解的边界",
         "The regions of your tree in the plane of density and sugar content, shaded by predicted class, with the 17 "
         "melons as points; the dashed line is the boundary of the reference",
     ),
@@ -288,19 +289,19 @@ ONE = {"X": [["0", 0.5]], "y": ["否"], "attributes": ["a", "b"], "domains": [BI
 ALL_EQUAL = {**ONE, "X": [["0", 0.5]] * 4, "y": ["否", "是", "是", "否"]}
 NO_ATTRIBUTES = {**ALL_EQUAL, "X": [[]] * 4, "attributes": [], "domains": []}
 HINT_CANDIDATES = (
-    "候选点是相邻两个不同取值的中点; 重复的取值只算一个, 先按数的大小排序.",
+    "候选点是相邻两个不同取值的中点；重复的取值只算一个，先按数的大小排序。",
     "Candidates are midpoints of neighbouring different values; equal ones count once, and numbers are sorted as numbers.",
 )
 HINT_BEST = (
-    "把所有候选都试一遍, 记下增益最大的那个; 离散与连续属性放在一起比较.",
+    "把所有候选都试一遍，记下增益最大的那个；离散与连续属性放在一起比较。",
     "Try all candidates and keep the one of largest gain; discrete and continuous attributes compete with each other.",
 )
 HINT_STOP = (
-    "停止的理由只有三条: 全属一类, 没有属性可用, 余下属性上取值全同.",
+    "停止的理由只有三条：全属一类，没有属性可用，余下属性上取值全同。",
     "There are three reasons to stop: one class, no attribute left, rows equal on the attributes left.",
 )
 HINT_LEAF = (
-    "叶取到达它的样本的多数类, 并列时取 classes 中靠前的; 空分支取父结点的多数类.",
+    "叶取到达它的样本的多数类，并列时取 classes 中靠前的；空分支取父结点的多数类。",
     "A leaf takes the majority of its samples, the first in classes if tied; an empty branch that of its parent.",
 )
 
@@ -317,7 +318,7 @@ def _judged_tree(answer, table):
             with hint(*HINT_STOP):
                 require(
                     not node.rows or is_stopping(node, table),
-                    f"{where[0]}: 样本 {node.rows} 还应继续划分",
+                    f"{where[0]}：样本 {node.rows} 还应继续划分",
                     f"{where[1]}: samples {node.rows} should be split further",
                     got=node.tree,
                 )
@@ -328,7 +329,7 @@ def _judged_tree(answer, table):
         with hint(*HINT_STOP):
             require(
                 not is_stopping(node, table),
-                f"{where[0]}: 样本 {node.rows} 应成为叶",
+                f"{where[0]}：样本 {node.rows} 应成为叶",
                 f"{where[1]}: samples {node.rows} should be a leaf",
                 got=node.tree,
             )
@@ -342,7 +343,7 @@ def _judged_tree(answer, table):
         with hint(*HINT_BEST):
             require(
                 gains[node.column, near] >= gains[best] - TIE,
-                f"{where[0]}: 这里的增益是 {gains[node.column, near]:.6f}, 而 {split} 有 {gains[best]:.6f}",
+                f"{where[0]}：这里的增益是 {gains[node.column, near]:.6f}，而 {split} 有 {gains[best]:.6f}",
                 f"{where[1]}: the gain here is {gains[node.column, near]:.6f}, but {split} has {gains[best]:.6f}",
                 got=node.tree,
             )
@@ -376,7 +377,7 @@ def _is_midpoint(threshold, candidates, values, where=("划分点", "the thresho
     with hint(*HINT_CANDIDATES):
         require(
             abs(near - got) <= min(TIE, 1e-3 * gap) + 1e-15 * abs(got),
-            f"{where[0]}: {got!r} 不是相邻两个不同取值的中点 (取其中较小的样本值也能得到同样的划分, 但这里约定用中点)",
+            f"{where[0]}：{got!r} 不是相邻两个不同取值的中点（取其中较小的样本值也能得到同样的划分，但这里约定用中点）",
             f"{where[1]}: {got!r} is not the midpoint of two neighbouring values (the lower value gives the same split, "
             "but the midpoint is the convention here)",
             expected=sorted(candidates),
@@ -388,7 +389,7 @@ def _is_midpoint(threshold, candidates, values, where=("划分点", "the thresho
 def _is_best(gain, gains, what, got):
     require(
         gain >= max(gains) - TIE,
-        f"{what[0]}的增益是 {gain:.8g}, 还有更大的: {max(gains):.8g}",
+        f"{what[0]}的增益是 {gain:.8g}，还有更大的：{max(gains):.8g}",
         f"{what[1][:1].upper()}{what[1][1:]} has gain {gain:.8g}, and there is a larger one: {max(gains):.8g}",
         got=got,
     )

@@ -24,15 +24,15 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate"],
     hints=[
         (
-            "未剪枝的树与题 4.3 只差一处: 选基尼指数最小的属性. 先让这棵树对.",
+            "未剪枝的树与题 4.3 只差一处：选基尼指数最小的属性。先让这棵树对。",
             "The unpruned tree differs from 4.3 in one place: the attribute of smallest Gini index. Get this tree right first.",
         ),
         (
-            "剪与不剪只影响到达该结点的验证样本, 只数它们就行.",
+            "剪与不剪只影响到达该结点的验证样本，只数它们就行。",
             "Pruning a node changes nothing but the validation samples that reach it: count only those.",
         ),
         (
-            "预剪枝在划分之前问, 只看一层; 后剪枝在子树都剪好之后问. 类别看训练样本, 剪不剪看验证样本.",
+            "预剪枝在划分之前问，只看一层；后剪枝在子树都剪好之后问。类别看训练样本，剪不剪看验证样本。",
             "Pre-pruning asks before the split, one level deep; post-pruning asks when all subtrees are done. Training "
             "samples give the class, validation samples decide.",
         ),
@@ -49,9 +49,9 @@ def _in_two_parts(draw, drawn):
     return {**table, "k": max(1, round(k * n)), "j": round(j * n)}
 
 
-@check(points=10, book="(4.5), (4.6), 表 4.2 / table 4.2")
+@check(points=10, book="(4.5), (4.6)，表 4.2 / table 4.2")
 def test_gini_of_watermelons(answer):
-    """西瓜 2.0 的基尼值, 以及各属性在全部瓜上、在表 4.2 训练瓜上的基尼指数 /
+    """西瓜 2.0 的基尼值，以及各属性在全部瓜上、在表 4.2 训练瓜上的基尼指数 /
     The Gini value of watermelon 2.0, and the Gini indices of its attributes on all melons and on the training part"""
     table, (X, y, *_) = watermelon_2_0(), _table_4_2()
     with hint(*HINT_GINI):
@@ -68,7 +68,7 @@ def test_gini_of_watermelons(answer):
 
 @check(points=10, book="图 4.5 / fig. 4.5")
 def test_unpruned_on_table_4_2(answer):
-    """在表 4.2 的训练集上, 未剪枝的树每个结点都取最优划分, 十个训练瓜全对 /
+    """在表 4.2 的训练集上，未剪枝的树每个结点都取最优划分，十个训练瓜全对 /
     On the training part of table 4.2 every node of the unpruned tree splits best, and all ten melons are right"""
     X, y, _, _, names, domains, classes = _table_4_2()
     tree = _judged_unpruned(answer, X, y, names, domains, classes)
@@ -78,9 +78,9 @@ def test_unpruned_on_table_4_2(answer):
     close(answer.accuracy(FIGURE_4_5, names, X[:1] + X[-1:], ["是", "是"]), 0.5, ("精度", "the accuracy"))
 
 
-@check(points=20, book="§4.3.2, 图 4.7 / fig. 4.7")
+@check(points=20, book="§4.3.2，图 4.7 / fig. 4.7")
 def test_post_pruning_of_the_book(answer):
-    """图 4.5 的树后剪枝得到图 4.7; 相等时也剪则更小 /
+    """图 4.5 的树后剪枝得到图 4.7；相等时也剪则更小 /
     Post-pruning fig. 4.5 gives fig. 4.7, and a smaller tree if ties are cut"""
     X, y, X_val, y_val, names, _, classes = _table_4_2()
     for arguments, nodes in (((), 10), ((True,), 10), ((False,), 4)):
@@ -92,9 +92,9 @@ def test_post_pruning_of_the_book(answer):
         )
 
 
-@check(points=15, book="§4.3.1, 图 4.6 / fig. 4.6")
+@check(points=15, book="§4.3.1，图 4.6 / fig. 4.6")
 def test_pre_pruning_of_the_book(answer):
-    """表 4.2 上的预剪枝与图 4.6 一致 (并列处任选) / Pre-pruning on table 4.2 is that of fig. 4.6 (ties are free)"""
+    """表 4.2 上的预剪枝与图 4.6 一致（并列处任选） / Pre-pruning on table 4.2 is that of fig. 4.6 (ties are free)"""
     X, y, X_val, y_val, names, domains, classes = _table_4_2()
     tree = _judged_prepruned(answer, X, y, X_val, y_val, names, domains, classes)
     outcome = [_size(tree)[1], _right(tree, names, X_val, y_val)]
@@ -124,7 +124,7 @@ def test_gini_by_definition(answer, y, table):
     also=pins.unpruned_nodes,
 )
 def test_unpruned_nodes(answer, table):
-    """未剪枝的树: 每个内部结点的基尼指数最小, 每片叶都合停止规则与多数类规则 /
+    """未剪枝的树：每个内部结点的基尼指数最小，每片叶都合停止规则与多数类规则 /
     Unpruned: every inner node has the smallest Gini index, every leaf obeys the stopping and majority rules"""
     _judged_unpruned(answer, *(table[key] for key in ("X", "y", "attributes", "domains", "classes")))
 
@@ -136,7 +136,7 @@ def test_unpruned_nodes(answer, table):
     also=pins.prepruned_nodes,
 )
 def test_prepruned_nodes(answer, table):
-    """预剪枝的树: 内部结点的划分都严格提高验证精度, 本可划分的叶都提高不了 /
+    """预剪枝的树：内部结点的划分都严格提高验证精度，本可划分的叶都提高不了 /
     Pre-pruned: every split strictly raises the validation accuracy; a leaf that could be split would not"""
     (X, y), (X_val, y_val) = _two_parts(table)
     _judged_prepruned(answer, X, y, X_val, y_val, table["attributes"], table["domains"], table["classes"])
@@ -171,7 +171,7 @@ def test_post_prune_any_tree(answer, table, seed, keep_on_tie):
     examples=25,
 )
 def test_accuracy_and_compare(answer, table):
-    """精度是分对的比例; compare 的数字与自己的三棵树一致 /
+    """精度是分对的比例；compare 的数字与自己的三棵树一致 /
     The accuracy is the share of right predictions; the numbers of compare are those of your own three trees"""
     names, domains, classes = table["attributes"], table["domains"], table["classes"]
     (X, y), (X_val, y_val) = _two_parts({**table, "j": min(table["j"], len(table["y"]) - 1)})
@@ -197,7 +197,7 @@ def test_accuracy_and_compare(answer, table):
         share = _right(tree, names, X_val, y_val) / len(y_val)
         close(row["accuracy"], share, (f"{name} 的验证精度", f"the validation accuracy of {name}"))
         with hint(
-            "后剪枝剪的是未剪枝的那棵树; 结点数包括叶.",
+            "后剪枝剪的是未剪枝的那棵树；结点数包括叶。",
             "Post-pruning starts from the unpruned tree; the nodes include the leaves.",
         ):
             equal(integer(row["leaves"]), leaves, (f"{name} 的叶数", f"the number of leaves of {name}"))
@@ -208,7 +208,7 @@ def test_accuracy_and_compare(answer, table):
     "表 4.2 上的三棵树",
     "The three trees on table 4.2",
     alt=(
-        "未剪枝、预剪枝、后剪枝的三棵树, 标出验证精度.",
+        "未剪枝、预剪枝、后剪枝的三棵树，标出验证精度。",
         "The unpruned, pre-pruned and post-pruned tree with their validation accuracies.",
     ),
 )
@@ -228,28 +228,28 @@ def draw_three_trees(figure, answer, reference, says):
 
 
 HINT_GINI = (
-    "基尼值是 1 减去各类比例的平方和; 空列表为 0.",
+    "基尼值是 1 减去各类比例的平方和；空列表为 0。",
     "Gini is 1 less the sum of squared shares; 0 for the empty list.",
 )
 HINT_INDEX = (
-    "各支的基尼值按样本数加权, 每个取值一支.",
+    "各支的基尼值按样本数加权，每个取值一支。",
     "Weight the Gini value of each branch by its size; every value has its branch.",
 )
 HINT_STOP = (
-    "停止的理由只有三条: 全属一类, 没有属性可用, 余下属性上取值全同.",
+    "停止的理由只有三条：全属一类，没有属性可用，余下属性上取值全同。",
     "There are three reasons to stop: one class, no attribute left, rows equal on the attributes left.",
 )
 HINT_LEAF = (
-    "叶取到达它的训练样本的多数类, 并列时取 classes 中靠前的; 空分支取父结点的多数类.",
+    "叶取到达它的训练样本的多数类，并列时取 classes 中靠前的；空分支取父结点的多数类。",
     "A leaf takes the majority of its training samples, the first in classes if tied; an empty branch that of its parent.",
 )
 HINT_PREPRUNE = (
-    "只数到达该结点的验证样本; 划分后各支都当叶, 空分支里的验证样本也算; 相等就不划分, 每个结点都要问一遍.",
+    "只数到达该结点的验证样本；划分后各支都当叶，空分支里的验证样本也算；相等就不划分，每个结点都要问一遍。",
     "Count the validation samples at the node only; after the split all branches are leaves, and validation samples in an "
     "empty branch count too; a tie means no split; ask at every node.",
 )
 HINT_POSTPRUNE = (
-    "从最下面的结点剪起; 新叶的类别看训练样本, 剪不剪看到达它的验证样本; 相等时看 keep_on_tie.",
+    "从最下面的结点剪起；新叶的类别看训练样本，剪不剪看到达它的验证样本；相等时看 keep_on_tie。",
     "Start from the lowest nodes; training samples give the class of the new leaf, the validation samples that arrive "
     "decide; on a tie `keep_on_tie` does.",
 )
@@ -314,7 +314,7 @@ def _judged_unpruned(answer, X, y, names, domains, classes):
             with hint(*HINT_STOP):
                 require(
                     not node.rows or is_stopping(node, table),
-                    f"根{node.path}: 样本 {node.rows} 还应继续划分",
+                    f"根{node.path}：样本 {node.rows} 还应继续划分",
                     f"Root{node.path}: samples {node.rows} should be split further",
                     got=tree,
                 )
@@ -339,7 +339,7 @@ def _judged_prepruned(answer, X, y, X_val, y_val, names, domains, classes):
             with hint(*HINT_PREPRUNE):
                 require(
                     after > before,
-                    f"根{node.path}: 到达的验证样本 {seen} 划分前对 {before} 个, 按 {names[node.column]} 划分后对 {after} 个, 不该划分",
+                    f"根{node.path}：到达的验证样本 {seen} 划分前对 {before} 个，按 {names[node.column]} 划分后对 {after} 个，不该划分",
                     f"Root{node.path}: of the validation samples {seen} that arrive, {before} are right before the split "
                     f"and {after} after splitting by {names[node.column]}: no split",
                     got=tree,
@@ -353,7 +353,7 @@ def _judged_prepruned(answer, X, y, X_val, y_val, names, domains, classes):
             with hint(*HINT_PREPRUNE):
                 require(
                     after <= before,
-                    f"根{node.path}: 到达的验证样本 {seen} 划分前对 {before} 个, 按 {names[j]} 划分后对 {after} 个, 应当划分",
+                    f"根{node.path}：到达的验证样本 {seen} 划分前对 {before} 个，按 {names[j]} 划分后对 {after} 个，应当划分",
                     f"Root{node.path}: of the validation samples {seen} that arrive, {before} are right before the split "
                     f"and {after} after splitting by {names[j]}: split",
                     got=tree,
@@ -365,7 +365,7 @@ def _must_be_split(node, table):
     with hint(*HINT_STOP):
         require(
             not is_stopping(node, table),
-            f"根{node.path}: 样本 {node.rows} 应成为叶",
+            f"根{node.path}：样本 {node.rows} 应成为叶",
             f"Root{node.path}: samples {node.rows} should be a leaf",
             got=node.tree,
         )
@@ -378,7 +378,7 @@ def _splits_best(node, table):
     names, here, least = table["attributes"], float(index[node.column]), float(index[best])
     require(
         here <= least + TIE,
-        f"根{node.path}: {names[node.column]}的基尼指数是 {here:.6f}, 而{names[best]}的只有 {least:.6f}",
+        f"根{node.path}：{names[node.column]}的基尼指数是 {here:.6f}，而{names[best]}的只有 {least:.6f}",
         f"Root{node.path}: the Gini index of {names[node.column]} is {here:.6f}, but that of {names[best]} is {least:.6f}",
         got=node.tree,
     )
@@ -472,7 +472,7 @@ def _is_pruned(got, tree, training, validation, names, classes, keep_on_tie=True
             cut = "label" in wanted
             with hint(*HINT_POSTPRUNE):
                 fail(
-                    f"根{place}: 剪之前验证样本对 {before} 个, 剪之后对 {after} 个, "
+                    f"根{place}：剪之前验证样本对 {before} 个，剪之后对 {after} 个，"
                     + ("应当剪成叶" if cut else "应当保留子树"),
                     f"Root{place}: {before} validation samples are right before the cut and {after} after it: "
                     + ("cut it to a leaf" if cut else "keep the subtree"),

@@ -20,31 +20,31 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle", "metamorphic"],
     hints=[
         (
-            "每个结点只是在自己的样本上做一次题 3.3. 先把拟合写对, 用梯度检查.",
+            "每个结点只是在自己的样本上做一次题 3.3。先把拟合写对，用梯度检查。",
             "Each node is exercise 3.3 on its own samples. Get the fit right first, and check it by its gradient.",
         ),
         (
-            "结点上的样本常常线性可分, 没有惩罚项权重就会走向无穷. 牛顿法走过头就把步长减半.",
+            "结点上的样本常常线性可分，没有惩罚项权重就会走向无穷。牛顿法走过头就把步长减半。",
             "Samples of a node are often separable, and without the penalty the weights would run off to infinity. Where a "
             "Newton step overshoots, halve it.",
         ),
         (
-            "递归: 只有一类, 到了深度, 或拟合把样本都分到一边, 就是叶; 否则两边各自重新拟合.",
+            "递归：只有一类，到了深度，或拟合把样本都分到一边，就是叶；否则两边各自重新拟合。",
             "The recursion: one class, the depth reached, or all samples on one side give a leaf; else fit anew on each side.",
         ),
     ],
 )
 
 HINT_COLUMNS = (
-    "每个可能取值一列, 次序同 domains; 没有样本取到的值也占一列, 全是 0.",
+    "每个可能取值一列，次序同 domains；没有样本取到的值也占一列，全是 0。",
     "One column for each possible value, in the order of domains; a value that no sample has gets its column too, all 0.",
 )
 HINT_OBJECTIVE = (
-    "目标函数: 自然对数, 对样本求和, 惩罚项是 ridge/2 乘权重的平方和, 偏置不罚.",
+    "目标函数：自然对数，对样本求和，惩罚项是 ridge/2 乘权重的平方和，偏置不罚。",
     "The objective: natural logarithms, a sum over the samples, ridge/2 times the squared weights, no penalty on the bias.",
 )
 HINT_LOSS = (
-    "损失是目标函数的最小值, 含惩罚项; 每个属性只用自己的列, 带自己的偏置.",
+    "损失是目标函数的最小值，含惩罚项；每个属性只用自己的列，带自己的偏置。",
     "A loss is the minimum of the objective, penalty included; each attribute uses its own columns and a bias of its own.",
 )
 
@@ -65,7 +65,7 @@ RIDGES = st.sampled_from([0.001, 0.01, 0.1, 1.0])
 
 @check(points=5, book="表 4.3 / table 4.3", hint=HINT_COLUMNS)
 def test_encode_watermelons(answer):
-    """西瓜 3.0 的编码: 形状, 第一个瓜, 各属性占的列 /
+    """西瓜 3.0 的编码：形状，第一个瓜，各属性占的列 /
     Watermelon 3.0 encoded: the shape, the first melon, the columns of the attributes"""
     table = watermelon_3_0()
     Z, groups = sequence(answer.encode(table["X"], table["attributes"], table["domains"]), 2)
@@ -79,7 +79,7 @@ def test_encode_watermelons(answer):
 
 @check(points=5, given={"table": any_tables()}, also=pins.encode, hint=HINT_COLUMNS)
 def test_encode(answer, table):
-    """编码: 离散属性每个可能取值一个 0/1 列, 没出现的取值也有, 连续属性照原样 /
+    """编码：离散属性每个可能取值一个 0/1 列，没出现的取值也有，连续属性照原样 /
     The encoding: a 0/1 column for every possible value, seen or not; continuous attributes as they are"""
     X, domains = table["X"], table["domains"]
     Z, groups = sequence(answer.encode(X, table["attributes"], domains), 2)
@@ -104,7 +104,7 @@ def test_losses_on_watermelons(answer):
 
 @check(points=10, hint=HINT_OBJECTIVE)
 def test_fit_on_watermelons(answer):
-    """西瓜 3.0 上用所有的列拟合, 目标函数到达最小值 (ridge 0.01) /
+    """西瓜 3.0 上用所有的列拟合，目标函数到达最小值 (ridge 0.01) /
     The fit of all columns on watermelon 3.0 attains the minimum of the objective (ridge 0.01)"""
     Z, y, _ = _melons()
     weights, bias = sequence(answer.fit_logistic(Z, y, 0.01), 2)
@@ -115,7 +115,7 @@ def test_fit_on_watermelons(answer):
 
 @check(points=15, given={"data": encoded_samples(), "ridge": RIDGES}, also=pins.fit_is_stationary, examples=40)
 def test_fit_is_stationary(answer, data, ridge):
-    """拟合: 目标函数的梯度几乎为零, 样本线性可分、有重复列或常数列时也一样 /
+    """拟合：目标函数的梯度几乎为零，样本线性可分、有重复列或常数列时也一样 /
     The fit: the gradient of the objective all but vanishes, also for separable samples and for repeated or constant columns
     """
     Z, y = data["Z"], data["y"]
@@ -128,7 +128,7 @@ def test_fit_is_stationary(answer, data, ridge):
     with hint(*objective):
         require(
             np.abs(gradient[worst]) <= SLACK * len(y),
-            f"这里不是最小点: 目标函数对{place[0]}的偏导数是 {gradient[worst]:.3g}",
+            f"这里不是最小点：目标函数对{place[0]}的偏导数是 {gradient[worst]:.3g}",
             f"This is not the minimum: the derivative of the objective with respect to {place[1]} is {gradient[worst]:.3g}",
             expected=[*logistic_minimum(Z, y, ridge)],
             got=[weights, bias],
@@ -159,7 +159,7 @@ def test_attribute_losses(answer, data, ridge):
     examples=40,
 )
 def test_every_node_is_a_fit(answer, data, ridge, max_depth):
-    """树的每个内部结点都是拟合得到的, 两边都有样本; 每片叶都合停止规则与多数类规则 /
+    """树的每个内部结点都是拟合得到的，两边都有样本；每片叶都合停止规则与多数类规则 /
     Every inner node of the tree is a fit with samples on both sides; every leaf obeys the stopping and majority rules
     """
     _judged_tree(answer, data["Z"], data["y"], data["groups"], ridge, max_depth)
@@ -167,7 +167,7 @@ def test_every_node_is_a_fit(answer, data, ridge, max_depth):
 
 @check(points=10)
 def test_tree_on_watermelons(answer):
-    """西瓜 3.0 上的树 (ridge 0.01, 深度至多 6) 每个结点都合规则 /
+    """西瓜 3.0 上的树（ridge 0.01，深度至多 6）每个结点都合规则 /
     Every node of the tree on watermelon 3.0 (ridge 0.01, depth up to 6) obeys the rules"""
     Z, y, groups = _melons()
     _judged_tree(answer, Z, y, groups, 0.01, 6)
@@ -175,7 +175,7 @@ def test_tree_on_watermelons(answer):
 
 @check(points=10, given={"n": st.integers(10, 40), "d": st.integers(1, 4), "seed": seeds()}, examples=20)
 def test_one_attribute_separates(answer, n, d, seed):
-    """标签由一个连续属性分开时, 每个结点也合规则, 标签对调后也一样; 深度限为 0 则只有一片叶 /
+    """标签由一个连续属性分开时，每个结点也合规则，标签对调后也一样；深度限为 0 则只有一片叶 /
     Where one continuous attribute separates the labels every node obeys the rules, also when they are swapped; depth 0 gives one leaf
     """
     rng = np.random.default_rng(seed)
@@ -193,10 +193,10 @@ def test_one_attribute_separates(answer, n, d, seed):
     points=5,
     given={"case": routed_rows()},
     also=pins.predict,
-    hint=("等于阈值的走 le; 每一行从根重新走起.", "Equality goes to le; each row starts at the root again."),
+    hint=("等于阈值的走 le；每一行从根重新走起。", "Equality goes to le; each row starts at the root again."),
 )
 def test_predict(answer, case):
-    """预测从根走到叶, w·z ≤ t 走 le; 没有行时返回空列表 /
+    """预测从根走到叶，w·z ≤ t 走 le；没有行时返回空列表 /
     A prediction walks from the root to a leaf, w·z ≤ t to le; no rows give an empty list"""
     Z, tree = case["Z"], case["tree"]
     got = integers(answer.predict(tree, Z), len(Z), ("预测", "the predictions"), binary=True)
@@ -207,7 +207,7 @@ def test_predict(answer, case):
     "西瓜 3.0α 上树的两类区域",
     "The regions of the tree on watermelon 3.0α",
     alt=(
-        "密度与含糖率的平面, 按树的预测着色, 17 个瓜标在其中.",
+        "密度与含糖率的平面，按树的预测着色，17 个瓜标在其中。",
         "The plane of density and sugar content, coloured by the tree's predictions, with the 17 melons.",
     ),
 )
@@ -230,15 +230,15 @@ def draw_regions(figure, answer, reference, says):
 
 
 HINT_MINIMUM = (
-    "用牛顿法, 走过头了就减半步长; 梯度下降要走到梯度真的很小才能停.",
+    "用牛顿法，走过头了就减半步长；梯度下降要走到梯度真的很小才能停。",
     "Use Newton's method and halve a step that overshoots; gradient descent must go on until the gradient is really small.",
 )
 HINT_NODE = (
-    "子结点要在自己的样本上重新拟合; 阈值是 -b, 权重不缩放; 设计乙取损失最小的属性.",
+    "子结点要在自己的样本上重新拟合；阈值是 -b，权重不缩放；设计乙取损失最小的属性。",
     "A child fits anew on its own samples; the threshold is -b, the weights are not rescaled; design B takes the least loss.",
 )
 HINT_LEAF = (
-    "只有一类、到了深度、拟合把样本都分到一边: 这三种情形是叶, 取多数类, 并列取 0.",
+    "只有一类、到了深度、拟合把样本都分到一边：这三种情形是叶，取多数类，并列取 0。",
     "One class, the depth reached, all samples on one side of the fit: these give a leaf, with the majority, 0 if tied.",
 )
 SLACK, TREE_SLACK = 1e-5, 1e-4
@@ -274,7 +274,7 @@ def _judged_tree(answer, Z, y, groups, ridge, max_depth):
         if any(node.path.startswith(path) and node.path != path for path in unclear):
             continue
         where, labels = (f"根{node.path}", f"Root{node.path}"), y[node.rows]
-        require(node.rows, f"{where[0]}: 没有样本到达这里", f"{where[1]}: no sample arrives here", got=tree)
+        require(node.rows, f"{where[0]}：没有样本到达这里", f"{where[1]}: no sample arrives here", got=tree)
         must_stop = node.depth == max_depth or len(set(labels)) == 1
         if node.label is not None:
             wanted = int(2 * labels.sum() > len(labels))
@@ -282,7 +282,7 @@ def _judged_tree(answer, Z, y, groups, ridge, max_depth):
                 equal(node.label, wanted, (f"{where[0]} 处的叶的类别", f"the label of the leaf at root{node.path}"))
                 require(
                     must_stop or _may_stop(answer, Z[node.rows], labels, groups, ridge),
-                    f"{where[0]}: 样本 {node.rows} 有两类, 拟合的模型能把它们分到两边, 应当划分",
+                    f"{where[0]}：样本 {node.rows} 有两类，拟合的模型能把它们分到两边，应当划分",
                     f"{where[1]}: samples {node.rows} have both labels, and the fit parts them: split",
                     got=tree,
                 )
@@ -290,7 +290,7 @@ def _judged_tree(answer, Z, y, groups, ridge, max_depth):
         with hint(*HINT_LEAF):
             require(
                 not must_stop,
-                f"{where[0]}: 样本只有一类, 或深度已到 {max_depth}, 应成为叶",
+                f"{where[0]}：样本只有一类，或深度已到 {max_depth}，应成为叶",
                 f"{where[1]}: a single class, or depth {max_depth} reached: a leaf",
                 got=tree,
             )
@@ -298,7 +298,7 @@ def _judged_tree(answer, Z, y, groups, ridge, max_depth):
         if np.abs(scores).min() <= 1e-9:
             unclear.append(node.path)
         else:
-            sides = f"{where[0]}: 样本都走了同一边", f"{where[1]}: all samples go to one side"
+            sides = f"{where[0]}：样本都走了同一边", f"{where[1]}: all samples go to one side"
             with hint(*HINT_LEAF):
                 require(scores.min() < 0 < scores.max(), *sides, got=tree)
         with hint(*HINT_NODE):
@@ -316,7 +316,7 @@ def _judge_fit(answer, node, Z, y, groups, ridge, where):
     worst = int(np.argmax(np.abs(gradient)))
     place = (f"第 {worst} 列", f"column {worst}") if worst < Z.shape[1] else ("偏置", "the bias")
     wrong = (
-        f"{where[0]}: 这不是到达它的 {len(y)} 个样本上的拟合; 用所有的列时, 目标函数对{place[0]}的偏导数是 {gradient[worst]:.3g}",
+        f"{where[0]}：这不是到达它的 {len(y)} 个样本上的拟合；用所有的列时，目标函数对{place[0]}的偏导数是 {gradient[worst]:.3g}",
         f"{where[1]}: this is not the fit on the {len(y)} samples that arrive; with all columns the derivative of the objective "
         f"with respect to {place[1]} is {gradient[worst]:.3g}",
     )
@@ -334,7 +334,7 @@ def _judge_fit(answer, node, Z, y, groups, ridge, where):
         own = sequence(answer.attribute_losses(Z, y.tolist(), groups, ridge), len(groups))
         require(
             number(own[j]) >= number(own[chosen[0]]) - BEST,
-            f"{where[0]}: 这里用了属性 {chosen[0]}, 损失 {loss:.6f}, 而属性 {j} 的损失只有 {other:.6f}",
+            f"{where[0]}：这里用了属性 {chosen[0]}，损失 {loss:.6f}，而属性 {j} 的损失只有 {other:.6f}",
             f"{where[1]}: attribute {chosen[0]} is used here, with loss {loss:.6f}, but attribute {j} has {other:.6f}",
             got=node.tree,
         )

@@ -25,28 +25,28 @@ EXERCISE = exercise(
     patterns=["experiment", "oracle", "certificate"],
     hints=[
         (
-            "先让统计量过关 (第 2 章 2.4.4 节的表 2.5 可以拿来核对), 再写树, 最后填表.",
+            "先让统计量过关（第 2 章 2.4.4 节的表 2.5 可以拿来核对），再写树，最后填表。",
             "Get the statistics right first (table 2.5 of §2.4.4 is there to compare), then the trees, and fill in the table last.",
         ),
         (
-            "熵树和基尼树只差一个不纯度函数; 三种准则可以共用生长和剪枝, 只换“怎样得到一个结点”.",
+            "熵树和基尼树只差一个不纯度函数；三种准则可以共用生长和剪枝，只换“怎样得到一个结点”。",
             "Entropy and Gini trees differ in one function; all criteria can share growing and pruning, and differ in how a node is found.",
         ),
         (
-            "表要能由你自己的程序重新得到: 改了程序就重新运行本文件, 整张表重新抄.",
+            "表要能由你自己的程序重新得到：改了程序就重新运行本文件，整张表重新抄。",
             "Your own program must give the table again: after a change run this file once more and paste the whole table.",
         ),
     ],
 )
 
-HINT_RANKS = ("两个算法并列第 2、3 名时各得 2.5.", "Two algorithms that tie for ranks 2 and 3 get 2.5 each.")
-HINT_FRIEDMAN = ("先对数据集求平均序值, 再平方.", "Take the mean ranks over the data sets first, then the squares.")
+HINT_RANKS = ("两个算法并列第 2、3 名时各得 2.5。", "Two algorithms that tie for ranks 2 and 3 get 2.5 each.")
+HINT_FRIEDMAN = ("先对数据集求平均序值，再平方。", "Take the mean ranks over the data sets first, then the squares.")
 HINT_NEMENYI = (
-    "CD = q·√(k(k+1)/(6N)); k 是算法个数, N 是数据集个数; 恰好等于 CD 的不算.",
+    "CD = q·√(k(k+1)/(6N))；k 是算法个数，N 是数据集个数；恰好等于 CD 的不算。",
     "CD = q·√(k(k+1)/(6N)) with k algorithms and N data sets; a difference equal to CD does not count.",
 )
 HINT_PRUNE = (
-    "验证样本定剪不剪, 训练样本定叶的类别; 规则同题 4.4.",
+    "验证样本定剪不剪，训练样本定叶的类别；规则同题 4.4。",
     "Validation samples decide, training samples give the class: as in exercise 4.4.",
 )
 
@@ -67,7 +67,7 @@ def ranked_tables(draw, sets=(2, 6), algorithms=(2, 6)):
     hint=HINT_RANKS,
 )
 def test_ranks(answer, errors):
-    """序值: 错误最小的是 1, 相等的平分序值 / Ranks: 1 for the smallest error, equal ones share their mean rank"""
+    """序值：错误最小的是 1，相等的平分序值 / Ranks: 1 for the smallest error, equal ones share their mean rank"""
     close(answer.rank_table(errors), [_ranks(row) for row in errors], ("序值", "the ranks"))
 
 
@@ -79,7 +79,7 @@ def test_ranks(answer, errors):
     hint=HINT_FRIEDMAN,
 )
 def test_friedman(answer, ranks):
-    """τ_F 符合 (2.34) 和 (2.35), 表 2.5 上与书一致 /
+    """τ_F 符合 (2.34) 和 (2.35)，表 2.5 上与书一致 /
     τ_F is what (2.34) and (2.35) say, and on table 2.5 it is the book's"""
     wanted = float(_friedman(ranks))
     close(answer.friedman_f(ranks), wanted, ("τ_F", "τ_F"), abs=1e-8, rel=1e-8)
@@ -94,7 +94,7 @@ def test_friedman(answer, ranks):
     hint=HINT_NEMENYI,
 )
 def test_different_pairs(answer, ranks, q):
-    """Nemenyi 检验: 平均序值之差严格大于 CD 的才算不同, 表 2.5 上与书一致 /
+    """Nemenyi 检验：平均序值之差严格大于 CD 的才算不同，表 2.5 上与书一致 /
     Nemenyi: different means that the mean ranks differ by strictly more than CD; on table 2.5 as in the book"""
     found = [integers(pair, 2, ("算法对", "the pair")) for pair in sequence(answer.different_pairs(ranks, q))]
     equal(found, _different(ranks, q), ("不同的算法对", "the different pairs"))
@@ -104,7 +104,7 @@ def test_different_pairs(answer, ranks, q):
 
 @check(
     points=10,
-    book="(4.2), (4.6), 图 4.2 / fig. 4.2",
+    book="(4.2), (4.6)，图 4.2 / fig. 4.2",
     given={
         "data": st.one_of(
             st.tuples(st.integers(5, 30), st.sampled_from([0.0, 0.2]), seeds()).map(lambda args: _conjunction(*args)),
@@ -115,13 +115,13 @@ def test_different_pairs(answer, ranks, q):
     examples=25,
 )
 def test_unpruned_trees(answer, data):
-    """不剪的熵树与基尼树: 每个结点都取最优划分, 长到不能再分 /
+    """不剪的熵树与基尼树：每个结点都取最优划分，长到不能再分 /
     Unpruned entropy and Gini trees: every node splits best, and they grow to the end"""
     X, y = data["X"], np.array(data["y"])
     for criterion, impurity in (("entropy", _entropy), ("gini", _gini)):
         tree = answer.train_tree(X, y.tolist(), X[:3], y[:3].tolist(), criterion, "none")
         for node in walk_numeric(tree, X):
-            where, labels = (f"{criterion}: 根{node.path}", f"{criterion}: root{node.path}"), y[node.rows]
+            where, labels = (f"{criterion}：根{node.path}", f"{criterion}: root{node.path}"), y[node.rows]
             done = len(set(labels)) <= 1 or len(np.unique(X[node.rows], axis=0)) == 1
             if node.label is not None:
                 with hint(*HINT_SPLIT):
@@ -145,7 +145,7 @@ def test_unpruned_trees(answer, data):
             with hint(*HINT_SPLIT):
                 require(
                     here <= best + 1e-9,
-                    f"{where[0]}: 划分后的不纯度是 {here:.6f}, 而最好的划分只有 {best:.6f}",
+                    f"{where[0]}：划分后的不纯度是 {here:.6f}，而最好的划分只有 {best:.6f}",
                     f"{where[1]}: the impurity after the split is {here:.6f}, but the best split has {best:.6f}",
                     got=tree,
                 )
@@ -160,7 +160,7 @@ def test_unpruned_trees(answer, data):
     hint=HINT_PRUNE,
 )
 def test_pruned_trees(answer, n, criterion, seed):
-    """剪枝: 预剪枝恰在能使验证样本多对几个时划分; 后剪枝留下的子树都不比叶差, 该剪的都剪, 不该剪的不剪 /
+    """剪枝：预剪枝恰在能使验证样本多对几个时划分；后剪枝留下的子树都不比叶差，该剪的都剪，不该剪的不剪 /
     Pruning: pre-pruning splits where that gets more validation samples right, and only there; subtrees that post-pruning keeps are no worse than leaves, and it cuts those that are
     """
     data = _conjunction(2 * n, 0.2, seed)
@@ -181,14 +181,14 @@ def test_pruned_trees(answer, n, criterion, seed):
                 equal(
                     node.label,
                     majority,
-                    (f"{pruning}: 根{node.path} 处的叶", f"{pruning}: the leaf at root{node.path}"),
+                    (f"{pruning}：根{node.path} 处的叶", f"{pruning}: the leaf at root{node.path}"),
                 )
                 twin = unpruned.get(node.path, node)
                 if pruning == "pre" and twin.label is None and twin.rows == node.rows:
                     parted = sum(_right_as_leaf(side, y, y_val, n) for side in _children(twin, nodes["none"]))
                     require(
                         parted <= as_leaf,
-                        f"pre: 根{node.path} 处当作叶对 {as_leaf} 个验证样本, 照不剪的树那样划分就对 {parted} 个, 应当划分",
+                        f"pre：根{node.path} 处当作叶对 {as_leaf} 个验证样本，照不剪的树那样划分就对 {parted} 个，应当划分",
                         f"pre: at root{node.path} a leaf gets {as_leaf} validation samples right, and the split of the "
                         f"unpruned tree {parted}: split",
                         got=grown["pre"],
@@ -199,14 +199,14 @@ def test_pruned_trees(answer, n, criterion, seed):
                 kept = sum(_right_as_leaf(side, y, y_val, n) for side in _children(node, nodes[pruning]))
             require(
                 kept > as_leaf if pruning == "pre" else kept >= as_leaf,
-                f"{pruning}: 根{node.path} 处当作叶对 {as_leaf} 个验证样本, 现在对 {kept} 个, 应当剪掉",
+                f"{pruning}：根{node.path} 处当作叶对 {as_leaf} 个验证样本，现在对 {kept} 个，应当剪掉",
                 f"{pruning}: at root{node.path} a leaf gets {as_leaf} validation samples right, and now it is {kept}: prune",
                 got=grown[pruning],
             )
     most = _most_right_below(nodes["none"][0], nodes["none"], y, y_val, n)
     require(
         leaves["post"] <= leaves["none"] and right["post"] == most,
-        f"后剪枝前后: 叶 {leaves['none']} → {leaves['post']} 片, 验证样本对 {right['none']} → {right['post']} 个, 应对 {most} 个",
+        f"后剪枝前后：叶 {leaves['none']} → {leaves['post']} 片，验证样本对 {right['none']} → {right['post']} 个，应对 {most} 个",
         f"Post-pruning: {leaves['none']} → {leaves['post']} leaves, {right['none']} → {right['post']} validation samples right, "
         f"which should become {most}",
         got=grown["post"],
@@ -216,10 +216,10 @@ def test_pruned_trees(answer, n, criterion, seed):
 @check(
     points=3,
     book="§3.3",
-    hint=("常数列的标准差为 0, 不能除.", "A constant column has standard deviation 0: do not divide by it."),
+    hint=("常数列的标准差为 0，不能除。", "A constant column has standard deviation 0: do not divide by it."),
 )
 def test_logistic_trees(answer):
-    """不剪的对率树把一条直线分得开的样本全分对, 有常数列时也一样; 它不是熵树, 也不是基尼树 /
+    """不剪的对率树把一条直线分得开的样本全分对，有常数列时也一样；它不是熵树，也不是基尼树 /
     An unpruned logistic tree fits samples that one line separates, also with a constant column; it is no entropy or Gini tree
     """
     X, y = np.array([[0.0, 1.0], [1.0, 1.0], [3.0, 1.0], [4.0, 1.0]]), [0, 0, 1, 1]
@@ -242,10 +242,10 @@ def test_logistic_trees(answer):
     points=5,
     given={"case": routed_rows(), "feature": st.integers(0, 9), "threshold": grid(-1, 1)},
     also=pins.predict,
-    hint=("两种结点都要认; 等于 t 的走 le.", "Both kinds of nodes may occur; equality goes to le."),
+    hint=("两种结点都要认；等于 t 的走 le。", "Both kinds of nodes may occur; equality goes to le."),
 )
 def test_predict(answer, case, feature, threshold):
-    """预测从根走到叶, 值 ≤ t 或 w·x ≤ t 走 le /
+    """预测从根走到叶，值 ≤ t 或 w·x ≤ t 走 le /
     A prediction walks from the root to a leaf, a value ≤ t or w·x ≤ t to le"""
     X, tree = case["Z"], case["tree"]
     feature %= X.shape[1]
@@ -260,7 +260,7 @@ def test_predict(answer, case, feature, threshold):
 
 @check(points=15)
 def test_results(answer):
-    """结果表: 格式齐全, 各折分层, 错误数不超过折的大小, 错误率在常见的范围里 /
+    """结果表：格式齐全，各折分层，错误数不超过折的大小，错误率在常见的范围里 /
     The table: complete, with stratified folds, no more errors than a fold has samples, and error rates as one would expect
     """
     table = _checked_results(answer)
@@ -271,7 +271,7 @@ def test_results(answer):
             counts = [int(np.sum(fold_of[y == label] == fold)) for fold in range(10)]
             require(
                 max(counts) - min(counts) <= 1,
-                f"{name} 没有分层: 标签 {label} 在各折的个数是 {counts}, 应至多差 1",
+                f"{name} 没有分层：标签 {label} 在各折的个数是 {counts}，应至多差 1",
                 f"{name} is not stratified: label {label} occurs {counts} times in the folds, which should differ by 1 at most",
             )
         minority = min(sum(y), len(y) - sum(y)) / len(y)
@@ -281,10 +281,10 @@ def test_results(answer):
             with hint(*HINT_RUN):
                 sizes = [int(np.sum(fold_of == fold)) for fold in range(10)]
                 fits = all(0 <= count <= size for count, size in zip(counts, sizes, strict=True))
-                require(fits, f"{cell}: 错误数超出折的大小", f"{cell}: more errors than a fold has samples", got=counts)
+                require(fits, f"{cell}：错误数超出折的大小", f"{cell}: more errors than a fold has samples", got=counts)
                 require(
                     leaves["post"] <= leaves["none"] + 1e-9,
-                    f"{name} {criterion}: 后剪枝从不剪的树剪起, 平均叶数却从 {leaves['none']} 变成 {leaves['post']}",
+                    f"{name} {criterion}：后剪枝从不剪的树剪起，平均叶数却从 {leaves['none']} 变成 {leaves['post']}",
                     f"{name} {criterion}: post-pruning starts from the unpruned tree, yet the mean number of leaves goes from "
                     f"{leaves['none']} to {leaves['post']}",
                 )
@@ -293,7 +293,7 @@ def test_results(answer):
             least, most = (low, high) if narrow else (0.0, minority + 0.08)
             require(
                 least <= rate <= most,
-                f"{cell} 的错误率是 {rate:.3f}, 应在 {least:.2f} 与 {most:.2f} 之间",
+                f"{cell} 的错误率是 {rate:.3f}，应在 {least:.2f} 与 {most:.2f} 之间",
                 f"The error rate of {cell} is {rate:.3f}; it should lie between {least:.2f} and {most:.2f}",
             )
 
@@ -305,7 +305,7 @@ def test_results(answer):
     examples=1,
 )
 def test_reproduced(answer, name, criterion):
-    """用你自己的 train_tree 和 predict 重算, 错误数和叶数与表中一致 /
+    """用你自己的 train_tree 和 predict 重算，错误数和叶数与表中一致 /
     Your own train_tree and predict, run again, give the errors and leaves in your table"""
     table = _checked_results(answer)
     X, y = _task(name)
@@ -328,7 +328,7 @@ def test_reproduced(answer, name, criterion):
             with hint(HINT_FOLDS[0] + " " + HINT_RUN[0], HINT_FOLDS[1] + " " + HINT_RUN[1]):
                 require(
                     abs(errors - listed[fold]) <= slack,
-                    f"{name} {criterion}/{pruning} 第 {fold} 折: 表中是 {listed[fold]} 个错误, 重算得 {errors} 个",
+                    f"{name} {criterion}/{pruning} 第 {fold} 折：表中是 {listed[fold]} 个错误，重算得 {errors} 个",
                     f"{name} {criterion}/{pruning}, fold {fold}: the table has {listed[fold]} errors, running it again gives "
                     f"{errors}",
                     expected=errors,
@@ -338,7 +338,7 @@ def test_reproduced(answer, name, criterion):
         with hint(*HINT_RUN):
             require(
                 len(leaves) < 10 or abs(mean - told) <= leaf_slack,
-                f"{name} {criterion}/{pruning}: 表中平均 {told:g} 片叶, 重算得 {mean:g} 片",
+                f"{name} {criterion}/{pruning}：表中平均 {told:g} 片叶，重算得 {mean:g} 片",
                 f"{name} {criterion}/{pruning}: the table has {told:g} leaves on average, running it again gives {mean:g}",
                 expected=mean,
                 got=told,
@@ -359,7 +359,7 @@ def test_reproduced(answer, name, criterion):
     examples=20,
 )
 def test_conclusions(answer, spread, seed, q, f_critical, grows):
-    """结论由所给的表算出: 平均序值、次序、τ_F、是否拒绝、哪些不同、剪枝是否变小 /
+    """结论由所给的表算出：平均序值、次序、τ_F、是否拒绝、哪些不同、剪枝是否变小 /
     Conclusions are worked out from the given table: mean ranks, order, τ_F, rejection, pairs, and whether pruning shrinks
     """
     table = _made_table(spread, seed)
@@ -372,16 +372,16 @@ def test_conclusions(answer, spread, seed, q, f_critical, grows):
 
 @check(points=5, book="表 2.6, 2.7 / tables 2.6, 2.7")
 def test_own_conclusions(answer):
-    """由你自己的表得出的结论: k = 9, N = 4, q = 3.102, F 的临界值 2.355 /
+    """由你自己的表得出的结论：k = 9, N = 4, q = 3.102, F 的临界值 2.355 /
     The conclusions from your own table, with k = 9, N = 4, q = 3.102 and the critical value 2.355 of F"""
     _judge_conclusions(answer, _checked_results(answer), 3.102, 2.355)
 
 
 @picture(
-    "Friedman 检验图: 平均序值与临界值域",
+    "Friedman 检验图：平均序值与临界值域",
     "The Friedman diagram: mean ranks and the critical difference",
     alt=(
-        "九种算法的平均序值各是一点, 横线段是临界值域 CD; 线段不重叠的两种算法显著不同.",
+        "九种算法的平均序值各是一点，横线段是临界值域 CD；线段不重叠的两种算法显著不同。",
         "The mean rank of each of the nine algorithms is a dot with a bar as wide as CD; algorithms whose bars do not overlap differ.",
     ),
 )
@@ -399,15 +399,15 @@ def draw_friedman(figure, answer, reference, says):
 
 
 HINT_SPLIT = (
-    "候选划分点是相邻两个不同取值的中点; 增益为 0 也要划分.",
+    "候选划分点是相邻两个不同取值的中点；增益为 0 也要划分。",
     "Candidates are midpoints of neighbouring different values; a zero gain is split too.",
 )
 HINT_RUN = (
-    "运行本文件的 _run 得到整张表, 原样抄进 results; 程序改了就要重新填表.",
+    "运行本文件的 _run 得到整张表，原样抄进 results；程序改了就要重新填表。",
     "Run this file: `_run` gives the whole table. Paste it into results as it is, and again after every change.",
 )
 HINT_FOLDS = (
-    "测试第 f 折时, 第 f+1 折 (第 9 折之后是第 0 折) 作验证集, 其余八折训练.",
+    "测试第 f 折时，第 f+1 折（第 9 折之后是第 0 折）作验证集，其余八折训练。",
     "When fold f is tested, fold f+1 (fold 0 after fold 9) is for validation, and the other eight are for training.",
 )
 CELLS = [(criterion, pruning) for criterion in CRITERIA for pruning in PRUNINGS]
@@ -503,7 +503,7 @@ def _checked_results(answer):
     """The student's table with its form verified; what it says is judged in `test_results`."""
     table = mapping(answer.results(), ("datasets", "folds", "fold_of", "errors", "leaves"), ("结果表", "the table"))
     names = sequence(table["datasets"], len(NAMES), ("datasets", "`datasets`"))
-    equal(sorted(map(str, names)), sorted(NAMES), ("datasets (次序任意)", "`datasets` in any order"))
+    equal(sorted(map(str, names)), sorted(NAMES), ("datasets（次序任意）", "`datasets` in any order"))
     equal(table["folds"], 10, ("folds", "`folds`"))
     folds = mapping(table["fold_of"], NAMES, ("fold_of", "`fold_of`"))
     checked = {"datasets": list(NAMES), "folds": 10, "fold_of": {}, "errors": {}, "leaves": {}}
@@ -563,23 +563,23 @@ def _judge_conclusions(answer, table, q, f_critical):
     means, statistic = _mean_ranks(ranks), _friedman(ranks)
     got = array(found["mean_ranks"], (9,), ("平均序值", "the mean ranks"))
     with hint(
-        "每个任务按十折错误之和排序; 一切都从参数 results 算起, 不要用你自己的表.",
+        "每个任务按十折错误之和排序；一切都从参数 results 算起，不要用你自己的表。",
         "On each task rank by the sum over the folds; work with the argument, not with your own table.",
     ):
         close(got, [float(r) for r in means], ("平均序值", "the mean ranks"))
     order = sorted(range(9), key=lambda i: (means[i], i))
-    with hint("平均序值小的在前, 并列按通常的次序.", "Smaller mean ranks first, ties in the usual order."):
+    with hint("平均序值小的在前，并列按通常的次序。", "Smaller mean ranks first, ties in the usual order."):
         equal(found["order"], [LABELS[i] for i in order], ("order", "`order`"))
     if statistic is None:
         return
     with hint(*HINT_FRIEDMAN):
         close(found["friedman_f"], float(statistic), ("friedman_f", "`friedman_f`"), abs=1e-8, rel=1e-8)
     rejects = float(statistic) > f_critical
-    with hint("τ_F 严格大于临界值才拒绝.", "Reject only if τ_F is strictly greater than the critical value."):
+    with hint("τ_F 严格大于临界值才拒绝。", "Reject only if τ_F is strictly greater than the critical value."):
         equal(boolean(found["reject"], ("reject", "`reject`")), rejects, ("reject", "`reject`"))
     pairs = [[LABELS[i], LABELS[j]] for i, j in _different(ranks, q)] if rejects else []
     with hint(
-        "没有拒绝时 different 是空的; 拒绝后是差大于 CD 的各对.",
+        "没有拒绝时 different 是空的；拒绝后是差大于 CD 的各对。",
         "`different` is empty unless rejected; then it has the pairs whose difference exceeds CD.",
     ):
         equal(found["different"], pairs, ("different", "`different`"))
@@ -588,6 +588,6 @@ def _judge_conclusions(answer, table, q, f_critical):
         for name in NAMES
         for criterion in CRITERIA
     )
-    with hint("每个任务、每种准则都要看.", "Look at every task and every criterion."):
+    with hint("每个任务、每种准则都要看。", "Look at every task and every criterion."):
         got = boolean(found["pruning_shrinks"], ("pruning_shrinks", "`pruning_shrinks`"))
         equal(got, shrinks, ("pruning_shrinks", "`pruning_shrinks`"))

@@ -21,26 +21,26 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate"],
     hints=[
         (
-            "递归调用时, 哪些东西传给了下一层? 这些东西就是队列里要放的.",
+            "递归调用时，哪些东西传给了下一层？这些东西就是队列里要放的。",
             "What does a recursive call hand down? That is what the queue has to hold.",
         ),
         (
-            "把“对子集递归调用”换成“把 (结点, 样例编号, 剩余的列) 放进队列”; 每次取出一个来处理.",
+            "把“对子集递归调用”换成“把（结点，样例编号，剩余的列）放进队列”；每次取出一个来处理。",
             "Instead of calling yourself on a subset, put (node, row numbers, columns left) into the queue; each step takes one out.",
         ),
         (
-            "停止的条件对取出的那一个来判断: 是叶就接着取下一个, 不要结束整个循环.",
+            "停止的条件对取出的那一个来判断：是叶就接着取下一个，不要结束整个循环。",
             "Decide about stopping for the node that was taken out: after a leaf go on with the next, do not leave the loop.",
         ),
     ],
 )
 
 HINT_DEPTH = (
-    "根的深度是 0, 深度为 MaxDepth 的结点不再划分.",
+    "根的深度是 0，深度为 MaxDepth 的结点不再划分。",
     "The root has depth 0; a node of depth MaxDepth is not split.",
 )
 HINT_TREE = (
-    "每个结点带着自己的样例编号和剩余的列; 取到叶时接着取下一个; 空分支取父结点的 label.",
+    "每个结点带着自己的样例编号和剩余的列；取到叶时接着取下一个；空分支取父结点的 label。",
     "Each node carries its own row numbers and columns; after a leaf, go on with the next; an empty branch has its parent's label.",
 )
 CRITERIA = st.sampled_from(("first", "gain"))
@@ -48,9 +48,9 @@ DEPTHS = st.sampled_from((0, 1, 2, 3, 4, 12))
 TABLES = tables(numeric=False, classes=(1, 5))
 
 
-@check(points=15, book="表 4.1, 图 4.2 / table 4.1, fig. 4.2", hint=HINT_DEPTH)
+@check(points=15, book="表 4.1，图 4.2 / table 4.1, fig. 4.2", hint=HINT_DEPTH)
 def test_depths_on_2_0(answer):
-    """西瓜 2.0 上按增益, 各个 MaxDepth 时的树: 结点数、叶数、分对的瓜数 /
+    """西瓜 2.0 上按增益，各个 MaxDepth 时的树：结点数、叶数、分对的瓜数 /
     Watermelon 2.0 by gain, the tree for each MaxDepth: nodes, leaves, melons that are right"""
     table = watermelon_2_0()
     depths, sizes, leaves, right = (
@@ -80,7 +80,7 @@ def test_depths_on_2_0(answer):
     hint=HINT_TREE,
 )
 def test_same_tree_as_recursion(answer, table, criterion):
-    """不限深度时, 长出的树与图 4.2 的递归算法相同 / Without a limit the tree is that of the recursive fig. 4.2"""
+    """不限深度时，长出的树与图 4.2 的递归算法相同 / Without a limit the tree is that of the recursive fig. 4.2"""
     same_tree(_grown(answer, table, None, criterion), _oracle(table, None, criterion))
 
 
@@ -93,19 +93,19 @@ def test_same_tree_as_recursion(answer, table, criterion):
     hint=HINT_DEPTH,
 )
 def test_depth_limit(answer, table, max_depth, criterion):
-    """限制深度时, 恰好停在 MaxDepth 层 / With a limit it stops exactly at depth MaxDepth"""
+    """限制深度时，恰好停在 MaxDepth 层 / With a limit it stops exactly at depth MaxDepth"""
     same_tree(_grown(answer, table, max_depth, criterion), _oracle(table, max_depth, criterion))
 
 
 @check(
     points=20,
     hint=(
-        "若出现 RecursionError, 代码还在调用自己; 比较两行是否相同时, 遇到第一处不同就可以停.",
+        "若出现 RecursionError，代码还在调用自己；比较两行是否相同时，遇到第一处不同就可以停。",
         "A RecursionError means that the code still calls itself; when comparing two rows, stop at the first difference.",
     ),
 )
 def test_chain(answer):
-    """1050 层深的树也能长成: 2101 个结点, predict 和 depth_of 同样不递归 /
+    """1050 层深的树也能长成：2101 个结点，predict 和 depth_of 同样不递归 /
     A tree 1050 levels deep can be grown: 2101 nodes; predict and depth_of do not recurse either"""
     X = [["0"] * LEVELS, ["0"] * (LEVELS - 1) + ["1"]]
     table = {"X": X, "y": ["a", "b"], "domains": [["0", "1"]] * LEVELS, "classes": ["a", "b"]}
@@ -123,7 +123,7 @@ def test_chain(answer):
     examples=40,
 )
 def test_trace(answer, table, criterion):
-    """轨迹是一个队列 (或栈) 的真实过程: 每个内部结点恰好取出一次, 父结点取出后子结点才进来 /
+    """轨迹是一个队列（或栈）的真实过程：每个内部结点恰好取出一次，父结点取出后子结点才进来 /
     The trace is a run of a queue (or a stack): every inner node is taken out once, and children enter after their parent
     """
     grown = _mapping(_call(answer, table, None, criterion))
@@ -132,7 +132,7 @@ def test_trace(answer, table, criterion):
         same_tree(grown["nodes"], _oracle(table, None, criterion))
     trace = [integers(state, None, (f"trace[{k}]", f"trace[{k}]")) for k, state in enumerate(sequence(grown["trace"]))]
     with hint(
-        "每取出一个结点并放好它的子结点, 就记一次队列.",
+        "每取出一个结点并放好它的子结点，就记一次队列。",
         "Write the queue down each time a node was taken out and its children put in.",
     ):
         equal(trace[:1], [[0]], ("轨迹的开头", "the start of the trace"))
@@ -141,7 +141,7 @@ def test_trace(answer, table, criterion):
         if None not in wrong:
             step = max(wrong)
             fail(
-                f"第 {step + 1} 步: 从 {trace[step]} 到 {trace[step + 1]}, 不是取出一个结点再放入它的子结点",
+                f"第 {step + 1} 步：从 {trace[step]} 到 {trace[step + 1]}，不是取出一个结点再放入它的子结点",
                 f"Step {step + 1}: from {trace[step]} to {trace[step + 1]} is not taking one node out and putting its "
                 "children in",
                 got=trace,
@@ -159,7 +159,7 @@ def test_trace(answer, table, criterion):
     examples=40,
 )
 def test_rules_partition_the_instances(answer, table, max_depth, criterion):
-    """规则恰好覆盖每个样例一次, 标签与 predict 一致; 深度是最长规则的长度 /
+    """规则恰好覆盖每个样例一次，标签与 predict 一致；深度是最长规则的长度 /
     Every sample fits exactly one rule, whose label predict gives; the depth is the length of the longest rule"""
     nodes = _oracle(table, max_depth, criterion)
     rules = [sequence(rule, 2) for rule in sequence(answer.to_rules(nodes), None, ("规则", "the rules"))]
@@ -173,14 +173,14 @@ def test_rules_partition_the_instances(answer, table, max_depth, criterion):
     rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else []
     rows = [*rows[:60], *table["X"]]
     with hint(
-        "从叶顺着 parent 走到根, 再把条件倒过来.",
+        "从叶顺着 parent 走到根，再把条件倒过来。",
         "Follow `parent` from a leaf to the root and turn the conditions round.",
     ):
         for row in rows:
             fitting = [label for conditions, label in rules if all(row[j] == v for j, v in conditions)]
             require(
                 len(fitting) == 1,
-                f"样例 {row} 符合 {len(fitting)} 条规则, 应恰好一条",
+                f"样例 {row} 符合 {len(fitting)} 条规则，应恰好一条",
                 f"Sample {row} fits {len(fitting)} rules, which should be exactly one",
                 got=rules,
             )
@@ -196,10 +196,10 @@ def test_rules_partition_the_instances(answer, table, max_depth, criterion):
 
 @check(
     points=5,
-    hint=("没有列可用时, 所有行都相同, 这也是停止的理由.", "Without a column all rows are equal: a reason to stop."),
+    hint=("没有列可用时，所有行都相同，这也是停止的理由。", "Without a column all rows are equal: a reason to stop."),
 )
 def test_degenerate(answer):
-    """只有一行、没有列、取值唯一的列、MaxDepth 为 0: 各得一棵正确的小树 /
+    """只有一行、没有列、取值唯一的列、MaxDepth 为 0：各得一棵正确的小树 /
     One row, no column, columns of one value, MaxDepth 0: each gives the right small tree"""
     one_value = {"X": [["0"], ["0"], ["0"]], "y": ["是", "否", "否"], "domains": [["0"]], "classes": ["是", "否"]}
     no_column = {**one_value, "X": [[], [], []], "domains": []}
@@ -221,7 +221,7 @@ def test_degenerate(answer):
     "西瓜 2.0 上的树和队列的变化",
     "The tree on watermelon 2.0, and its queue step by step",
     alt=(
-        "左边是标着编号的树, 右边每一行是一步之后的队列",
+        "左边是标着编号的树，右边每一行是一步之后的队列",
         "On the left the numbered tree, on the right the queue, a row for each step",
     ),
 )

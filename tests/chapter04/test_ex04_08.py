@@ -23,7 +23,7 @@ EXERCISE = exercise(
                 "Says that MaxDepth bounds the number of nodes only exponentially in the depth",
             ),
             (
-                "指出 MaxNode 直接限制结点数, 因而直接限制存储",
+                "指出 MaxNode 直接限制结点数，因而直接限制存储",
                 "Says that MaxNode bounds the nodes, and so the memory, directly",
             ),
             (
@@ -34,26 +34,26 @@ EXERCISE = exercise(
     },
     hints=[
         (
-            "先有题 4.7 的循环; 限制只在一处起作用: 划分之前数一数.",
+            "先有题 4.7 的循环；限制只在一处起作用：划分之前数一数。",
             "Begin with the loop of 4.7; the limit works in one place: count before a split.",
         ),
         (
-            "队列换成栈就成了深度优先, 但要留心子结点放进去的次序.",
+            "队列换成栈就成了深度优先，但要留心子结点放进去的次序。",
             "A stack in place of the queue is depth-first; mind the order in which children are put in.",
         ),
         (
-            "深度每加 1, 结点数最多乘几? 结点数的上限则直接就是存储的上限.",
+            "深度每加 1，结点数最多乘几？结点数的上限则直接就是存储的上限。",
             "By how much can one more level multiply the nodes? A limit on the nodes is a limit on memory.",
         ),
     ],
 )
 
 HINT_FIT = (
-    "划分之前先数: 已有的结点加上全部子结点会不会超? 放不下的跳过, 后面的也许还放得下.",
+    "划分之前先数：已有的结点加上全部子结点会不会超？放不下的跳过，后面的也许还放得下。",
     "Count before you split: do the nodes so far and all children fit? Skip what does not; a later one may still fit.",
 )
 HINT_QUEUE = (
-    "先放进队列的先取出; 子结点按 domains 的次序创建.",
+    "先放进队列的先取出；子结点按 domains 的次序创建。",
     "First in, first out; children are created in the order of `domains`.",
 )
 CRITERIA = st.sampled_from(("first", "gain"))
@@ -64,7 +64,7 @@ CASES = [(v, depth) for v in range(2, 7) for depth in range(1, 7) if v**depth <=
 
 @check(points=15, book="表 4.1 / table 4.1", hint=HINT_FIT)
 def test_limits_on_2_0(answer):
-    """西瓜 2.0 上按增益: 各个 MaxNode 时展开的属性、结点数、分对的瓜数 /
+    """西瓜 2.0 上按增益：各个 MaxNode 时展开的属性、结点数、分对的瓜数 /
     Watermelon 2.0 by gain: attributes expanded, nodes, and melons that are right for each MaxNode"""
     table = watermelon_2_0()
     limits, sizes, right = (1, 4, 6, 7, 9, 10, 12, 14), (1, 4, 6, 7, 9, 9, 12, 14), (9, 14, 15, 15, 16, 16, 16, 17)
@@ -79,7 +79,7 @@ def test_limits_on_2_0(answer):
             (f"MaxNode = {limit} 时展开的属性", f"the attributes expanded for MaxNode = {limit}"),
         )
     nodes = nodes_in(_call(answer.grow_depth_first, table, 10, "gain"))
-    _judge_on_melons(nodes, table, 10, 15, ("深度优先, MaxNode = 10", "depth-first, MaxNode = 10"))
+    _judge_on_melons(nodes, table, 10, 15, ("深度优先，MaxNode = 10", "depth-first, MaxNode = 10"))
 
 
 @check(
@@ -88,7 +88,7 @@ def test_limits_on_2_0(answer):
     also=pins.breadth_first,
 )
 def test_breadth_first(answer, table, max_nodes, criterion):
-    """广度优先的树逐个结点正确, 结点按创建的先后编号, 不超过 MaxNode /
+    """广度优先的树逐个结点正确，结点按创建的先后编号，不超过 MaxNode /
     The breadth-first tree is right node by node, numbered in order of creation and within MaxNode"""
     nodes = _call(answer.grow_breadth_first, table, max_nodes, criterion)
     with hint(*HINT_FIT):
@@ -104,7 +104,7 @@ def test_breadth_first(answer, table, max_nodes, criterion):
     hint=HINT_QUEUE,
 )
 def test_without_a_limit(answer, table, criterion):
-    """限制够大时, 广度优先长成的就是题 4.7 的树 /
+    """限制够大时，广度优先长成的就是题 4.7 的树 /
     With a limit that is large enough the breadth-first tree is that of exercise 4.7"""
     full = recursive_tree(*_parts(table), None, criterion)
     same_tree(_call(answer.grow_breadth_first, table, len(full) + 20, criterion), full)
@@ -120,7 +120,7 @@ def test_without_a_limit(answer, table, criterion):
     also=pins.depth_first,
 )
 def test_depth_first(answer, table, max_nodes, criterion):
-    """深度优先的树逐个结点正确: 第一个子结点以下长完, 才轮到第二个子结点 /
+    """深度优先的树逐个结点正确：第一个子结点以下长完，才轮到第二个子结点 /
     The depth-first tree is right node by node: all below the first child comes before the second child"""
     nodes = _call(answer.grow_depth_first, table, max_nodes, criterion)
     with hint(*HINT_FIT):
@@ -133,22 +133,22 @@ def test_depth_first(answer, table, max_nodes, criterion):
     points=15, given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(8, 60)}
 )
 def test_levels(answer, case, max_nodes):
-    """广度优先逐层展开; 在结点最多的数据上, 不论 MaxNode 是多少, 它都不比深度优先深 /
+    """广度优先逐层展开；在结点最多的数据上，不论 MaxNode 是多少，它都不比深度优先深 /
     Breadth-first expands level by level; on the data of the largest tree it is never deeper than depth-first, for any MaxNode
     """
     table = _parity(*case)
     wide = nodes_in(_call(answer.grow_breadth_first, table, max_nodes, "first"))
     deep = nodes_in(_call(answer.grow_depth_first, table, max_nodes, "first"))
     for nodes in (wide, deep):
-        require(len(nodes) > 1, "根放得下子结点, 应当划分", "The children of the root fit: split it", got=nodes)
+        require(len(nodes) > 1, "根放得下子结点，应当划分", "The children of the root fit: split it", got=nodes)
     depths = [integer(wide[parent]["depth"]) for parent in dict.fromkeys(node["parent"] for node in wide[1:])]
     with hint(
-        "看展开的先后: 广度优先中深度从不减小.",
+        "看展开的先后：广度优先中深度从不减小。",
         "Look at the order of expansion: breadth-first, the depth never decreases.",
     ):
         require(
             depths == sorted(depths),
-            f"广度优先中, 依次展开的结点深度是 {depths}: 先展开的比后展开的深",
+            f"广度优先中，依次展开的结点深度是 {depths}：先展开的比后展开的深",
             f"Breadth-first, nodes of depths {depths} are expanded in turn: an earlier one is deeper than a later one",
             got=wide,
         )
@@ -165,7 +165,7 @@ def test_levels(answer, case, max_nodes):
     points=10,
     given={"n_values": st.integers(2, 20), "max_depth": st.integers(0, 12)},
     also=pins.worst_case_nodes,
-    hint=("内部结点也要算.", "Inner nodes count, too."),
+    hint=("内部结点也要算。", "Inner nodes count, too."),
 )
 def test_worst_case_nodes(answer, n_values, max_depth):
     """worst_case_nodes 数清了深度受限时最大的树 / worst_case_nodes counts the largest tree of limited depth"""
@@ -177,10 +177,10 @@ def test_worst_case_nodes(answer, n_values, max_depth):
     given={"case": st.sampled_from(CASES)},
     also=pins.worst_case_data,
     examples=40,
-    hint=("标签要等到最后一个属性知道了才能确定.", "The label should stay open until the last attribute is known."),
+    hint=("标签要等到最后一个属性知道了才能确定。", "The label should stay open until the last attribute is known."),
 )
 def test_worst_case_data(answer, case):
-    """worst_case_data 的数据上, 不论按什么次序选属性, 都长成结点最多的树 /
+    """worst_case_data 的数据上，不论按什么次序选属性，都长成结点最多的树 /
     On the data of worst_case_data the tree is the largest possible, in whatever order attributes are chosen"""
     n_values, depth = case
     X, y = sequence(answer.worst_case_data(n_values, depth), 2)
@@ -192,14 +192,14 @@ def test_worst_case_data(answer, case):
         size = _size([[row[j] for j in order] for row in X], y, n_values, "first")
         require(
             size == most,
-            f"按 {order} 的次序选属性, 只有 {size} 个结点, 应有 {most} 个",
+            f"按 {order} 的次序选属性，只有 {size} 个结点，应有 {most} 个",
             f"With the attributes in the order {order} there are {size} nodes, not {most}",
             got=(X, y),
         )
     size = _size(X, y, n_values, "gain")
     require(
         size == most,
-        f"按增益选属性, 只有 {size} 个结点, 应有 {most} 个",
+        f"按增益选属性，只有 {size} 个结点，应有 {most} 个",
         f"With attributes chosen by gain there are {size} nodes, not {most}",
         got=(X, y),
     )
@@ -210,12 +210,12 @@ def test_worst_case_data(answer, case):
     given={"n_values": st.sampled_from((2, 3, 4))},
     also=pins.breadth_first_wins,
     hint=(
-        "让第一个子结点以下很深而样本很少, 第二个子结点再分一次就能纠正很多样本.",
+        "让第一个子结点以下很深而样本很少，第二个子结点再分一次就能纠正很多样本。",
         "Let the first child need a deep subtree for few samples, and the second a single split for many.",
     ),
 )
 def test_breadth_first_wins(answer, n_values):
-    """breadth_first_wins 的数据上, 广度优先的训练错误少于深度优先 /
+    """breadth_first_wins 的数据上，广度优先的训练错误少于深度优先 /
     On the data of breadth_first_wins, breadth-first makes fewer training errors than depth-first"""
     X, y, max_nodes = sequence(answer.breadth_first_wins(n_values), 3)
     X, y = _data(X, y, n_values, 100)
@@ -226,7 +226,7 @@ def test_breadth_first_wins(answer, n_values):
     full = len(recursive_tree(*_parts(table), None, "first"))
     require(
         max(len(wide), len(deep)) < full,
-        f"两棵树都不应长完: 广度优先 {len(wide)} 个、深度优先 {len(deep)} 个结点, 全树 {full} 个",
+        f"两棵树都不应长完：广度优先 {len(wide)} 个、深度优先 {len(deep)} 个结点，全树 {full} 个",
         f"Neither tree should be complete: {len(wide)} nodes breadth-first, {len(deep)} depth-first, {full} in the full tree",
         got=(X, y, max_nodes),
     )
@@ -235,17 +235,17 @@ def test_breadth_first_wins(answer, n_values):
     )
     require(
         few < many,
-        f"广度优先错 {few} 个, 深度优先错 {many} 个, 应是前者更少",
+        f"广度优先错 {few} 个，深度优先错 {many} 个，应是前者更少",
         f"Breadth-first makes {few} errors and depth-first {many}; the former should be fewer",
         got=(X, y, max_nodes),
     )
 
 
 @picture(
-    "西瓜 2.0, 至多 10 个结点: 广度优先与深度优先",
+    "西瓜 2.0，至多 10 个结点：广度优先与深度优先",
     "Watermelon 2.0 with at most 10 nodes: breadth-first and depth-first",
     alt=(
-        "两棵树: 左边的矮而匀称, 右边的一支长得深",
+        "两棵树：左边的矮而匀称，右边的一支长得深",
         "Two trees: the left one low and even, the right one deep in one branch",
     ),
 )
@@ -269,7 +269,7 @@ def draw_both_orders(figure, answer, reference, says):
         axes.set_title(title)
 
 
-HINT_STACK = ("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order.")
+HINT_STACK = ("用栈时，子结点要倒着放进去。", "With a stack, push the children in reverse order.")
 
 
 def _parts(table):
@@ -288,7 +288,7 @@ def _within(nodes, max_nodes):
     size = len(sequence(nodes, None, ("nodes", "nodes")))
     require(
         size <= max_nodes,
-        f"有 {size} 个结点, 超过 MaxNode = {max_nodes}",
+        f"有 {size} 个结点，超过 MaxNode = {max_nodes}",
         f"There are {size} nodes, more than MaxNode = {max_nodes}",
     )
 
@@ -314,7 +314,7 @@ def _data(X, y, n_values, most):
     rows = sequence(X, None, ("X", "X"))
     require(
         0 < len(rows) <= most,
-        f"应有 1 到 {most} 行, 得到 {len(rows)} 行",
+        f"应有 1 到 {most} 行，得到 {len(rows)} 行",
         f"There should be 1 to {most} rows, not {len(rows)}",
     )
     width = len(sequence(rows[0], None, ("X[0]", "X[0]")))

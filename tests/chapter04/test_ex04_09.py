@@ -24,16 +24,16 @@ EXERCISE = exercise(
     extra=["class_weights"],
     hints=[
         (
-            "先让没有缺失、权重全为 1 的情形与题 4.4 一致, 再把每个“样本数”换成“权重和”.",
+            "先让没有缺失、权重全为 1 的情形与题 4.4 一致，再把每个“样本数”换成“权重和”。",
             "Make it agree with exercise 4.4 where nothing is missing and all weights are 1, then replace every number of samples "
             "by a sum of weights.",
         ),
         (
-            "增益里的每个量都只看取值已知的样本, 只有 ρ 除外.",
+            "增益里的每个量都只看取值已知的样本，只有 ρ 除外。",
             "Everything in the gain looks at samples with a known value only, except ρ.",
         ),
         (
-            "缺失得越多, ρ 越小: ρ 乘在“越小越好”的量上会发生什么? 这就是 `misled` 要用的弱点.",
+            "缺失得越多，ρ 越小：ρ 乘在“越小越好”的量上会发生什么？这就是 `misled` 要用的弱点。",
             "The more is missing, the smaller is ρ: what does it do to a quantity that is to be minimised? That is the weakness that "
             "`misled` needs.",
         ),
@@ -41,7 +41,7 @@ EXERCISE = exercise(
     written={
         "justification": [
             (
-                "指出 ρ·Gini_index 奖励缺失: ρ 小, 乘积就小",
+                "指出 ρ·Gini_index 奖励缺失：ρ 小，乘积就小",
                 "Says that ρ·Gini_index rewards missing values: a small ρ makes a small product",
             ),
             ("用 misled 的数据说明", "Uses the data of misled as an example"),
@@ -83,7 +83,7 @@ def tables_with_gaps(draw):
     return table
 
 
-@check(points=15, book="(4.12), 表 4.4 / table 4.4")
+@check(points=15, book="(4.12)，表 4.4 / table 4.4")
 def test_gains_on_2_0a(answer):
     """2.0α 上各属性的增益 / The gain of each attribute on 2.0α"""
     table, w = watermelon_2_0a(), [1.0] * 17
@@ -95,14 +95,14 @@ def test_gains_on_2_0a(answer):
             close(got, above / below, what)
 
 
-@check(points=10, book="(4.6), (4.9), 表 4.4 / table 4.4")
+@check(points=10, book="(4.6), (4.9)，表 4.4 / table 4.4")
 def test_index_on_2_0a(answer):
     """2.0α 上各属性的 ρ 与 Gini_index / ρ and Gini_index of each attribute on 2.0α"""
     table, w = watermelon_2_0a(), [1.0] * 17
     exact = (1, 3), (41, 105), (41, 100), (116, 525), (34, 105), (37, 75)
     for j, (name, (above, below)) in enumerate(zip(table["attributes"], exact, strict=True)):
         values = column(table["X"], j)
-        with hint("ρ 是取值已知的样本所占的比例.", "ρ is the share of samples whose value is known."):
+        with hint("ρ 是取值已知的样本所占的比例。", "ρ is the share of samples whose value is known."):
             close(answer.known_share(values, w), (14 if name == "色泽" else 15) / 17, (f"{name}的 ρ", f"ρ of {name}"))
         what = f"{name}的 Gini_index", f"Gini_index of {name}"
         got = number(answer.gini_index_known(values, table["y"], w), what)
@@ -121,7 +121,7 @@ def test_split_of_the_book(answer):
         what = f"{value}一支的权重", f"the weights in branch {value}"
         found = array(got[value], (17,), what)
         about = (
-            f"纹理已知的 15 个瓜中有 {share} 个{value}.",
+            f"纹理已知的 15 个瓜中有 {share} 个{value}。",
             f"Of the 15 melons whose 纹理 is known, {share} are {value}.",
         )
         if any(v and abs(u - e) > TIE for v, u, e in zip(texture, found, expected, strict=True)):
@@ -150,7 +150,7 @@ def test_definitions(answer, data):
 
 @check(points=10, book="(4.12)", given={"data": weighted_rows()}, also=pins.gain, examples=40)
 def test_gain(answer, data):
-    """增益符合定义, 权重带小数时也是; 权重同乘一个数, 增益不变 /
+    """增益符合定义，权重带小数时也是；权重同乘一个数，增益不变 /
     The gain is what its definition says, with fractional weights, too; a common factor of the weights leaves it unchanged
     """
     values, y, w = data["values"], data["y"], data["w"]
@@ -161,7 +161,7 @@ def test_gain(answer, data):
 
 @check(points=10, book="(4.11), §4.4.2", given={"data": weighted_rows(min_size=1)}, also=pins.definitions, examples=40)
 def test_split_keeps_the_weight(answer, data):
-    """划分不增减总权重; 取值已知的样本只进入一支, 缺失的按 r_v 分到各支 /
+    """划分不增减总权重；取值已知的样本只进入一支，缺失的按 r_v 分到各支 /
     A split keeps the total weight; a sample of known value goes to one branch, one of missing value to all by r_v"""
     values, w = data["values"], data["w"]
     domain = list(dict.fromkeys([*DOMAIN, *(value for value in values if value is not None)]))
@@ -177,13 +177,13 @@ def test_split_keeps_the_weight(answer, data):
         about = HINT_KNOWN
         if all(v is None or abs(u - e) <= TIE * (1 + e) for v, u, e in zip(values, found, expected, strict=True)):
             about = (
-                f"取值缺失的样本以 r_v 的比例进入 {value} 支, 这里 r_v = {float(share):.6g}; 它的分母是取值已知的样本的权重和.",
+                f"取值缺失的样本以 r_v 的比例进入 {value} 支，这里 r_v = {float(share):.6g}；它的分母是取值已知的样本的权重和。",
                 f"A sample of missing value enters branch {value} by its r_v, {float(share):.6g} here; the denominator of r_v is "
                 "the weight of the samples of known value.",
             )
             if not r:
                 about = (
-                    "没有已知取值 (或其权重全为 0): 各支全为 0.",
+                    "没有已知取值（或其权重全为 0）：各支全为 0。",
                     "No value is known, or with weight 0 only: all are 0.",
                 )
         with hint(*about):
@@ -192,7 +192,7 @@ def test_split_keeps_the_weight(answer, data):
 
 @check(points=15, given={"n": st.integers(10, 60)}, also=pins.misled, examples=25)
 def test_misled(answer, n):
-    """misled(n) 的数据上, ρ·Gini_index 选 b 而增益选 a /
+    """misled(n) 的数据上，ρ·Gini_index 选 b 而增益选 a /
     On the data of misled(n), ρ·Gini_index chooses b while the gain chooses a"""
     a, b, y = sequence(answer.misled(n), 3, ("misled 的返回值", "the result of misled"))
     a, b = labels(a, n, ["0", "1", None], ("a", "a")), labels(b, n, ["0", "1", None], ("b", "b"))
@@ -201,20 +201,20 @@ def test_misled(answer, n):
     products = [float(of["rho"] * of["index"]) for of in (of_a, of_b)]
     gains = [float(of["gain"]) for of in (of_a, of_b)]
     with hint(
-        "什么样的属性会使 ρ·Gini_index 很小, 却没有用处?",
+        "什么样的属性会使 ρ·Gini_index 很小，却没有用处？",
         "Which attributes have a small ρ·Gini_index, and yet are of no use?",
     ):
         require(
             products[1] < products[0] - 0.02,
-            f"ρ·Gini_index 应偏爱 b: a 的是 {products[0]:.4f}, b 的是 {products[1]:.4f}, 应小 0.02 以上",
+            f"ρ·Gini_index 应偏爱 b：a 的是 {products[0]:.4f}，b 的是 {products[1]:.4f}，应小 0.02 以上",
             f"ρ·Gini_index should prefer b: it is {products[0]:.4f} for a and {products[1]:.4f} for b, which should be less by "
             "more than 0.02",
             got=(a, b, y),
         )
-    with hint("a 要分得开“是”与“否”, b 则一点用处也没有.", "Let a tell 是 from 否, and b be of no use at all."):
+    with hint("a 要分得开“是”与“否”，b 则一点用处也没有。", "Let a tell 是 from 否, and b be of no use at all."):
         require(
             gains[0] > gains[1] + 0.02,
-            f"增益应偏爱 a: a 的是 {gains[0]:.4f}, b 的是 {gains[1]:.4f}, a 应大 0.02 以上",
+            f"增益应偏爱 a：a 的是 {gains[0]:.4f}，b 的是 {gains[1]:.4f}，a 应大 0.02 以上",
             f"The gain should prefer a: it is {gains[0]:.4f} for a, which should be larger by more than 0.02, and "
             f"{gains[1]:.4f} for b",
             got=(a, b, y),
@@ -223,7 +223,7 @@ def test_misled(answer, n):
 
 @check(points=15, given={"table": tables_with_gaps()}, also=pins.every_node_is_right, examples=40)
 def test_every_node_is_right(answer, table):
-    """树的每个内部结点都取增益最大的属性, shares 是 r_v, 每片叶的权重和标签都对 /
+    """树的每个内部结点都取增益最大的属性，shares 是 r_v，每片叶的权重和标签都对 /
     Every inner node takes the attribute of largest gain, its shares are r_v, every leaf has the right weights and label
     """
     tree = answer.grow_tree(*(table[key] for key in ("X", "y", "attributes", "domains", "classes")))
@@ -242,7 +242,7 @@ def test_every_node_is_right(answer, table):
     extra=True,
 )
 def test_class_weights(answer, table, factor):
-    """class_weights: 取值缺失时按 shares 混合各支的分布, 总和为 1 /
+    """class_weights：取值缺失时按 shares 混合各支的分布，总和为 1 /
     class_weights mixes the branches by their shares where the value is missing; the sum is 1"""
     tree = oracle_tree(table, factor)
     attributes, rows = table["attributes"], [*table["X"], [None] * len(table["attributes"])]
@@ -251,24 +251,24 @@ def test_class_weights(answer, table, factor):
         got = mapping(answer.class_weights(tree, attributes, row), table["classes"], what)
         total = sum(number(got[c], what) for c in table["classes"])
         about = (
-            "走到某个取值缺失的结点, 就按那里的 shares 混合各支.",
+            "走到某个取值缺失的结点，就按那里的 shares 混合各支。",
             "Where the value is missing at a node, mix its branches by the `shares` of that node.",
         )
         if abs(total - 1) > 1e-6:
             about = (
-                f"这里的总和是 {total:.6g}, 应是 1: 叶的权重先归一化再混合.",
+                f"这里的总和是 {total:.6g}，应是 1：叶的权重先归一化再混合。",
                 f"The sum is {total:.6g} here, not 1: normalise the weights of a leaf before mixing.",
             )
         elif None not in row:
-            about = "每个取值都已知: 沿着树走到一片叶.", "No value is missing: the row goes to one leaf."
+            about = "每个取值都已知：沿着树走到一片叶。", "No value is missing: the row goes to one leaf."
         with hint(*about):
             close(got, _mixture(tree, attributes, row, table["classes"]), what)
 
 
 @picture(
-    "2.0α 上的决策树, 叶中是各类的权重",
+    "2.0α 上的决策树，叶中是各类的权重",
     "The tree on 2.0α, with the weights of the classes in its leaves",
-    alt=("决策树; 叶中的权重多为分数", "A decision tree; the weights in its leaves are mostly fractions"),
+    alt=("决策树；叶中的权重多为分数", "A decision tree; the weights in its leaves are mostly fractions"),
 )
 def draw_2_0a(figure, answer, reference, says):
     table = watermelon_2_0a()
@@ -281,7 +281,7 @@ def draw_2_0a(figure, answer, reference, says):
 
     figure.set_size_inches(11, 7)
     draw_tree(figure.subplots(), tree, words, lambda node: node.get("branches", {}).items())
-    figure.suptitle(says("叶: 标签, 是的权重, 否的权重", "Leaves: label, weight of 是, weight of 否"))
+    figure.suptitle(says("叶：标签，是的权重，否的权重", "Leaves: label, weight of 是, weight of 否"))
 
 
 CLASSES = ("是", "否", "是否", "1", "a b")
@@ -289,7 +289,7 @@ DOMAIN = ("a", "1", "a b", "10")
 PRESENT = 1e-12
 SPLIT = ("split_weights 的返回值", "the result of split_weights")
 HINT_KNOWN = (
-    "取值已知的样本带着原来的权重只进入自己那一支.",
+    "取值已知的样本带着原来的权重只进入自己那一支。",
     "A sample of known value goes to its own branch only, with the weight it has.",
 )
 
@@ -340,7 +340,7 @@ def _gain_is(got, expected):
     wrong = expected["rho"] * expected["index"]
     if expected["gain"] != wrong and abs(number(got, ("增益", "the gain")) - wrong) < TIE:
         fail(
-            "这是 ρ·Gini_index, 不是 ρ·(Gini(D̃) − Gini_index)",
+            "这是 ρ·Gini_index，不是 ρ·(Gini(D̃) − Gini_index)",
             "This is ρ·Gini_index, not ρ·(Gini(D̃) − Gini_index)",
             expected=float(expected["gain"]),
             got=got,
@@ -357,13 +357,13 @@ def _short(value):
 
 def _about_gini(y, w):
     if not any(w):
-        return "权重的总和是 0: 返回 0.", "The total weight is 0: the answer is 0."
+        return "权重的总和是 0：返回 0。", "The total weight is 0: the answer is 0."
     weights = {}
     for label, weight in zip(y, w, strict=True):
         weights[label] = weights.get(label, 0) + weight
     listed = ", ".join(f"{label}: {weight:.6g}" for label, weight in weights.items())
     return (
-        f"各类的权重和是 {listed}; 比例都按权重算, 不按个数.",
+        f"各类的权重和是 {listed}；比例都按权重算，不按个数。",
         f"The classes weigh {listed}; shares are shares of weight, not of numbers.",
     )
 
@@ -371,9 +371,9 @@ def _about_gini(y, w):
 def _about_share(values, w):
     total, known = sum(w), sum(weight for v, weight in zip(values, w, strict=True) if v is not None)
     if not total:
-        return "权重的总和是 0: 返回 0.", "The total weight is 0: the answer is 0."
+        return "权重的总和是 0：返回 0。", "The total weight is 0: the answer is 0."
     return (
-        f"全部样本的权重和是 {total:.6g}, 取值已知的是 {known:.6g}.",
+        f"全部样本的权重和是 {total:.6g}，取值已知的是 {known:.6g}。",
         f"All samples weigh {total:.6g}, those of known value {known:.6g}.",
     )
 
@@ -381,11 +381,11 @@ def _about_share(values, w):
 def _about_index(expected):
     """The hint for Gini_index: what each value adds to it."""
     if not expected["r"]:
-        return "没有已知取值 (或其权重全为 0): 返回 0.", "No value is known, or with weight 0 only: the answer is 0."
+        return "没有已知取值（或其权重全为 0）：返回 0。", "No value is known, or with weight 0 only: the answer is 0."
     r = ", ".join(f"{v}: {float(share):.4g}" for v, share in expected["r"].items())
     inside = ", ".join(f"{v}: {float(gini):.4g}" for v, gini in expected["inside"].items())
     return (
-        f"r_v (只在取值已知的样本中算) 是 {r}; 各支的基尼值是 {inside}.",
+        f"r_v（只在取值已知的样本中算）是 {r}；各支的基尼值是 {inside}。",
         f"The r_v, among the samples of known value, are {r}; the Gini values of the branches are {inside}.",
     )
 
@@ -393,10 +393,10 @@ def _about_index(expected):
 def _about_gain(expected):
     """The hint for the gain: the quantities in it."""
     if not expected["r"]:
-        return "没有已知取值 (或其权重全为 0): 增益是 0.", "No value is known, or with weight 0 only: the gain is 0."
+        return "没有已知取值（或其权重全为 0）：增益是 0。", "No value is known, or with weight 0 only: the gain is 0."
     rho, known, index = (f"{float(expected[key]):.6g}" for key in ("rho", "known", "index"))
     return (
-        f"这里 ρ = {rho}, 取值已知的样本的基尼值 Gini(D̃) = {known}, Gini_index = {index}.",
+        f"这里 ρ = {rho}，取值已知的样本的基尼值 Gini(D̃) = {known}, Gini_index = {index}。",
         f"Here ρ = {rho}, the Gini value of the samples of known value is Gini(D̃) = {known}, and Gini_index = {index}.",
     )
 
@@ -425,11 +425,11 @@ def _reason(here, seen, stops):
         return "余下的属性在这里没有已知取值", "no attribute left has a known value there"
     if stops:
         return (
-            f"余下的属性在这里都至多有一种已知取值 ({listed})",
+            f"余下的属性在这里都至多有一种已知取值（{listed}）",
             f"no attribute left has more than one known value there ({listed})",
         )
     return (
-        f"这里有 {', '.join(here)} 各类, 余下的属性有不同的已知取值 ({listed})",
+        f"这里有 {', '.join(here)} 各类，余下的属性有不同的已知取值（{listed}）",
         f"it holds the classes {', '.join(here)}, and there are different known values ({listed})",
     )
 
@@ -450,16 +450,16 @@ def judge_tree(tree, table):
             _judge_leaf(tree, weights, table["classes"], where, reason, inherited is not None, handed)
             continue
         tree = mapping(tree, (), where)
-        with hint("增益为 0 也要划分.", "A node is split even if the gain is 0."):
+        with hint("增益为 0 也要划分。", "A node is split even if the gain is 0."):
             require(
                 "label" not in tree or "attribute" in tree,
-                f"{where[0]}还应划分: {reason[0]}",
+                f"{where[0]}还应划分：{reason[0]}",
                 f"{_begin(where[1])} should be split: {reason[1]}",
                 got=tree,
             )
         mapping(tree, ("attribute", "shares", "branches"), where)
         with hint(
-            "祖先用过的属性不再用, 在这里没有已知取值的属性不参与选择.",
+            "祖先用过的属性不再用，在这里没有已知取值的属性不参与选择。",
             "An attribute used above is not used again, and one without a known value there is no candidate.",
         ):
             what = f"{where[0]}的属性", f"the attribute of {where[1]}"
@@ -469,7 +469,7 @@ def judge_tree(tree, table):
         with hint(*(handed if path else HINT_ROOT)):
             require(
                 own["gain"] >= most["gain"] - Fraction(TIE),
-                f"{where[0]}: {name}的增益是 {float(own['gain']):.6f} (ρ = {float(own['rho']):.4f}), "
+                f"{where[0]}：{name}的增益是 {float(own['gain']):.6f} (ρ = {float(own['rho']):.4f})，"
                 f"而{names[best]}有 {float(most['gain']):.6f} (ρ = {float(most['rho']):.4f})",
                 f"{_begin(where[1])}: the gain of {name} is {float(own['gain']):.6f} (ρ = {float(own['rho']):.4f}), "
                 f"but {names[best]} has {float(most['gain']):.6f} (ρ = {float(most['rho']):.4f})",
@@ -495,7 +495,7 @@ def _begin(words):
 
 
 HINT_ROOT = (
-    "在根结点每个样本的权重是 1; gini_gain_missing 最大的属性入选.",
+    "在根结点每个样本的权重是 1；gini_gain_missing 最大的属性入选。",
     "At the root every sample has weight 1; the attribute with the largest gini_gain_missing is taken.",
 )
 
@@ -505,7 +505,7 @@ def _about_shares(table, j, w):
     weights = {v: sum(u for u, row in zip(w, table["X"], strict=True) if row[j] == v) for v in table["domains"][j]}
     listed = ", ".join(f"{v}: {float(weight):.6g}" for v, weight in weights.items())
     return (
-        f"在这里, 各已知取值的权重和是 {listed}; r_v 是其中的比例.",
+        f"在这里，各已知取值的权重和是 {listed}；r_v 是其中的比例。",
         f"The known values weigh {listed} there; r_v is the share among these.",
     )
 
@@ -514,14 +514,14 @@ def _handed_down(w, path):
     """The hint for weights at a node: those of the samples there."""
     if not path:
         return (
-            "在根结点每个样本的权重是 1, 有缺失值的样本也一样.",
+            "在根结点每个样本的权重是 1，有缺失值的样本也一样。",
             "At the root every sample weighs 1, those with missing values, too.",
         )
     few = ", ".join(f"{i} ({float(u):.4g})" for i, u in enumerate(w) if u > PRESENT) if len(w) <= 20 else ""
     if not few:
-        return "这里用的是传下来的权重, 再小也算.", "What counts there are the weights handed down, however small."
+        return "这里用的是传下来的权重，再小也算。", "What counts there are the weights handed down, however small."
     return (
-        f"到这里的样本 (括号中是传下来的权重): {few}.",
+        f"到这里的样本（括号中是传下来的权重）：{few}。",
         f"The samples that get there, with the weights handed down: {few}.",
     )
 
@@ -530,13 +530,13 @@ def _judge_leaf(leaf, weights, classes, where, reason, empty, handed):
     leaf = mapping(leaf, (), where)
     require(
         "label" in leaf,
-        f"{where[0]}应成为叶: {reason[0]}",
+        f"{where[0]}应成为叶：{reason[0]}",
         f"{_begin(where[1])} should be a leaf: {reason[1]}",
         got=leaf,
     )
     mapping(leaf, ("weights",), where)
     copied = (
-        "没有样本的分支照抄父结点若为叶时的 label 和 weights.",
+        "没有样本的分支照抄父结点若为叶时的 label 和 weights。",
         ("A branch without samples has the label and the weights that its parent would have had as a leaf."),
     )
     found = mapping(leaf["weights"], classes, (f"{where[0]}的 weights", f"the weights of {where[1]}"))
@@ -549,12 +549,12 @@ def _judge_leaf(leaf, weights, classes, where, reason, empty, handed):
             )
     most = max(weights.values())
     largest = [c for c in classes if weights[c] >= most - Fraction(TIE)]
-    about = f"这里权重最大的是 {largest[0]}.", f"The class of largest weight there is {largest[0]}."
+    about = f"这里权重最大的是 {largest[0]}。", f"The class of largest weight there is {largest[0]}."
     # Sums of fractions may round either way, so that only whole weights show a tie for certain.
     if all(weight.denominator == 1 for weight in weights.values()):
         if len(largest) > 1:
             about = (
-                f"{'、'.join(largest)} 的权重相同: 取 classes 中靠前的.",
+                f"{'、'.join(largest)} 的权重相同：取 classes 中靠前的。",
                 f"{', '.join(largest)} have the same weight: the one that stands first in classes is taken.",
             )
         largest = largest[:1]

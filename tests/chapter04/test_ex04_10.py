@@ -20,7 +20,7 @@ EXERCISE = exercise(
     written={
         "observations": [
             (
-                "描述了 3.0 或 3.0α 上的树: 结点数、斜的结点用了哪些属性",
+                "描述了 3.0 或 3.0α 上的树：结点数、斜的结点用了哪些属性",
                 "Describes the tree on 3.0 or 3.0α: its size, and which attributes its slanted nodes use",
             ),
             (
@@ -31,16 +31,16 @@ EXERCISE = exercise(
     },
     hints=[
         (
-            "先做一个结点: 求一个方向, 把样本投影成一个数, 剩下的就是题 4.3 的一列连续属性.",
+            "先做一个结点：求一个方向，把样本投影成一个数，剩下的就是题 4.3 的一列连续属性。",
             "Begin with one node: find a direction and project the samples on it; what is left is a numeric column as in exercise 4.3.",
         ),
         (
-            "方向失败时 (例如两类均值相同) 退回某个取值不同的属性; 随便切一刀也是进展.",
+            "方向失败时（例如两类均值相同）退回某个取值不同的属性；随便切一刀也是进展。",
             "Where a direction fails (for example with equal class means) fall back to an attribute whose values differ; any cut is "
             "progress.",
         ),
         (
-            "划分点取在两个不同分数的中点, 两侧就都有样本; 几乎相等的分数当作相等.",
+            "划分点取在两个不同分数的中点，两侧就都有样本；几乎相等的分数当作相等。",
             "A threshold midway between two different scores leaves samples on both sides; take scores that nearly agree for equal.",
         ),
     ],
@@ -106,12 +106,12 @@ def _is_clear(pairs) -> bool:
     given={"pairs": scored().filter(_is_clear)},
     also=pins.best_cut,
     hint=(
-        "一边的基尼值是 1 − Σ p², 不是熵; 两边按样本数加权.",
+        "一边的基尼值是 1 − Σ p²，不是熵；两边按样本数加权。",
         "The Gini value of a side is 1 − Σ p², no entropy; weight the two sides by their sizes.",
     ),
 )
 def test_best_cut(answer, pairs):
-    """best_cut 在所有中点中使加权基尼值最小, 并列时取最小的划分点; 分数全同时为 None /
+    """best_cut 在所有中点中使加权基尼值最小，并列时取最小的划分点；分数全同时为 None /
     best_cut minimises the weighted Gini value over all midpoints, a tie going to the smallest; None if all scores are equal
     """
     scores, y = [score for score, _ in pairs], [int(label) for _, label in pairs]
@@ -130,14 +130,14 @@ def test_best_cut(answer, pairs):
 
 @check(
     points=20,
-    book="表 4.5, 图 4.13 / table 4.5, fig. 4.13",
+    book="表 4.5，图 4.13 / table 4.5, fig. 4.13",
     hint=(
-        "先让根结点检查密度与含糖率的一个线性组合.",
+        "先让根结点检查密度与含糖率的一个线性组合。",
         "Let the root test a linear combination of density and sugar content first.",
     ),
 )
 def test_3_0a(answer):
-    """西瓜 3.0α: 17 个瓜全对, 至少有一个结点是斜的 /
+    """西瓜 3.0α：17 个瓜全对，至少有一个结点是斜的 /
     Watermelon 3.0α: all 17 melons right, and at least one slanted node"""
     table = watermelon_3_0a()
     X, y = table["X"], [int(label == "是") for label in table["y"]]
@@ -146,7 +146,7 @@ def test_3_0a(answer):
     slanted = [w for w in nodes if np.sum(np.abs(w) * spread >= 0.01 * (1 - 1e-9) * (np.abs(w) * spread).max()) > 1]
     require(
         slanted,
-        "每个结点都只看一个属性, 没有斜的边界",
+        "每个结点都只看一个属性，没有斜的边界",
         "Every node looks at a single attribute; no boundary is slanted",
         got=nodes,
     )
@@ -155,10 +155,10 @@ def test_3_0a(answer):
 @check(
     points=10,
     book="表 4.3 / table 4.3",
-    hint=("列比样本多时, 协方差矩阵不可逆.", "With more columns than samples a covariance matrix is singular."),
+    hint=("列比样本多时，协方差矩阵不可逆。", "With more columns than samples a covariance matrix is singular."),
 )
 def test_3_0(answer):
-    """西瓜 3.0 (离散属性化为 0/1 各列, 共 19 列): 17 个瓜全对 /
+    """西瓜 3.0（离散属性化为 0/1 各列，共 19 列）：17 个瓜全对 /
     Watermelon 3.0 (discrete attributes as columns of 0/1, 19 columns): all 17 melons right"""
     X, y = one_hot_melons()
     judge(answer.grow_oblique(X, y, 0), X, y)
@@ -173,12 +173,12 @@ def test_3_0(answer):
     also=pins.slanted_inputs,
     examples=9,
     hint=(
-        "看看根结点的 weights 乘以各列的极差之后, 是否接近 (1, 1) 的方向; 各列的数量级可以不同.",
+        "看看根结点的 weights 乘以各列的极差之后，是否接近 (1, 1) 的方向；各列的数量级可以不同。",
         "See whether the weights of your root, times the ranges of the columns, are near the direction (1, 1); columns may differ in scale.",
     ),
 )
 def test_slanted(answer, seed, map):
-    """边界是斜线的数据: 根结点就分对 85% 以上的训练样本; 各列放大、平移后也是 /
+    """边界是斜线的数据：根结点就分对 85% 以上的训练样本；各列放大、平移后也是 /
     Data with a slanted boundary: the root alone gets 85 % of the training samples right, with columns scaled and shifted, too
     """
     X, y = slanted(seed)
@@ -189,7 +189,7 @@ def test_slanted(answer, seed, map):
     right = sum(max(part.count(0), part.count(1)) for part in _two_sides(y, inside)) / len(y)
     require(
         right >= MOST_AT_THE_ROOT,
-        f"根结点两侧取多数类, 只分对 {right:.1%}",
+        f"根结点两侧取多数类，只分对 {right:.1%}",
         f"With the majority on either side the root gets {right:.1%} right only",
         got={key: tree[key] for key in ("weights", "threshold")},
     )
@@ -201,13 +201,13 @@ def test_slanted(answer, seed, map):
     also=pins.small_data,
     examples=25,
     hint=(
-        "方向失败时 (两类均值相同、列线性相关) 退回某个取值不同的属性, 随便切一刀也是进展; 样本交错时树会很深.",
+        "方向失败时（两类均值相同、列线性相关）退回某个取值不同的属性，随便切一刀也是进展；样本交错时树会很深。",
         "Where a direction fails (equal class means, dependent columns) fall back to any attribute whose values differ; any cut "
         "is progress. Where samples alternate the tree is deep.",
     ),
 )
 def test_small_data(answer, data):
-    """任何数据都能长到训练误差为 0; 两个子结点都有样本, 只有一类时是单独的叶 /
+    """任何数据都能长到训练误差为 0；两个子结点都有样本，只有一类时是单独的叶 /
     Any data are fitted without error; both children get samples, one class gives a single leaf"""
     X, y = data["X"], data["y"]
     _, leaves = judge(answer.grow_oblique(X, y, 0), X, y)
@@ -216,10 +216,10 @@ def test_small_data(answer, data):
 
 @check(
     points=5,
-    hint=("随机数只由 seed 产生, 每次调用都从头开始.", "Random numbers come from `seed` alone, anew in every call."),
+    hint=("随机数只由 seed 产生，每次调用都从头开始。", "Random numbers come from `seed` alone, anew in every call."),
 )
 def test_repeats(answer):
-    """同样的输入得到同样的树, 中间长过别的树也是 /
+    """同样的输入得到同样的树，中间长过别的树也是 /
     The same input gives the same tree, also after other trees were grown"""
     X, y = slanted(1)
     judge(repeatable(answer, "grow_oblique", *XOR, 3, between=[(X, y, 0)]), *XOR)
@@ -235,10 +235,10 @@ def test_repeats(answer):
     points=10,
     given={"case": random_trees()},
     also=pins.predict,
-    hint=('等于划分点的样本走 "le".', 'A sample at the threshold goes to "le".'),
+    hint=('等于划分点的样本走 "le"。', 'A sample at the threshold goes to "le".'),
 )
 def test_predict(answer, case):
-    """predict 按 w·x ≤ t 走左支, 恰好等于时也是 / predict goes to the left where w·x ≤ t, equality included"""
+    """predict 按 w·x ≤ t 走左支，恰好等于时也是 / predict goes to the left where w·x ≤ t, equality included"""
     tree, X = case["tree"], case["X"]
     got = integers(answer.predict(tree, X), len(X), binary=True)
     equal(got, [_label(tree, row) for row in X], ("预测", "the predictions"))
@@ -251,10 +251,10 @@ def test_leaves(answer, case):
 
 
 @picture(
-    "3.0α 上的边界: 你的树与轴平行的树",
+    "3.0α 上的边界：你的树与轴平行的树",
     "Boundaries on 3.0α: your tree and an axis-parallel one",
     alt=(
-        "两幅平面图: 左边的边界有斜线, 右边的只有横线和竖线",
+        "两幅平面图：左边的边界有斜线，右边的只有横线和竖线",
         "Two planes: slanted boundaries on the left, only level and upright ones on the right",
     ),
 )
@@ -332,7 +332,7 @@ def judge(tree, X, y):
     wrong = sorted(set(range(len(y))) - reached)
     require(
         not wrong,
-        f"第 {wrong[:10]} 个训练样本分错了 (从 0 数起)",
+        f"第 {wrong[:10]} 个训练样本分错了（从 0 数起）",
         f"Training samples {wrong[:10]} are misclassified (counted from 0)",
     )
     return nodes, leaves

@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["certificate", "derived formula", "witness", "claims"],
     hints=[
         (
-            "先写出只有两层时的输出, 再问第三层改变了什么.",
+            "先写出只有两层时的输出，再问第三层改变了什么。",
             "Write the output of two layers first, then ask what a third one changes.",
         ),
         (
-            "把一层代入下一层, 合并同类项: 前面的阈值也要穿过后面的层.",
+            "把一层代入下一层，合并同类项：前面的阈值也要穿过后面的层。",
             "Substitute one layer into the next and collect terms: thresholds pass through the later layers, too.",
         ),
         (
-            "信息要通过每一层; 一个输出的线性网络就是带截距的线性回归.",
+            "信息要通过每一层；一个输出的线性网络就是带截距的线性回归。",
             "Everything has to pass every layer; a linear net with one output is linear regression with an intercept.",
         ),
     ],
@@ -37,10 +37,10 @@ EXERCISE = exercise(
         "essay": [
             ("指出多层仍等价于一层", "Says that many layers are still worth one"),
             (
-                "指出解决不了线性不可分的问题 (如异或)",
+                "指出解决不了线性不可分的问题（如异或）",
                 "Says that problems like XOR, not linearly separable, stay unsolved",
             ),
-            ("提到输出无界, 或导数为常数", "Mentions that the output is unbounded or the derivative constant"),
+            ("提到输出无界，或导数为常数", "Mentions that the output is unbounded or the derivative constant"),
         ]
     },
 )
@@ -80,13 +80,13 @@ def parallelograms(draw):
 
 @check(points=3, given={"net": linear_nets()}, also=pins.collapse)
 def test_collapse(answer, net):
-    """任意多层合并成一层, 输出不变 / Any number of layers become one, and the output stays what it was"""
+    """任意多层合并成一层，输出不变 / Any number of layers become one, and the output stays what it was"""
     _judged_layer(answer, **net)
 
 
-@check(points=0.5, hint=("(XW₁ - θ₁)W₂ - θ₂ 展开来写.", "Expand (XW₁ - θ₁)W₂ - θ₂."))
+@check(points=0.5, hint=("(XW₁ - θ₁)W₂ - θ₂ 展开来写。", "Expand (XW₁ - θ₁)W₂ - θ₂."))
 def test_two_layers(answer):
-    """两层的小网络: A = (4, -1, 7), c = -1.5 / A small net of two layers: A = (4, -1, 7), c = -1.5"""
+    """两层的小网络：A = (4, -1, 7), c = -1.5 / A small net of two layers: A = (4, -1, 7), c = -1.5"""
     weights = [np.array([[1.0, 2.0], [0.0, -1.0], [3.0, 1.0]]), np.array([[2.0], [1.0]])]
     A, c = sequence(answer.collapse(weights, [np.array([-1.0, 1.0]), np.array([-0.5])]), 2)
     close(A, [[4.0], [-1.0], [7.0]], ("A", "the matrix A"))
@@ -97,10 +97,10 @@ def test_two_layers(answer):
     points=0.5,
     given={"net": linear_nets(layers=(2, 5)), "cut": st.integers(1, 4)},
     also=pins.collapse_in_halves,
-    hint=("层的先后次序不能换, 分组可以换.", "The order of layers matters, their grouping does not."),
+    hint=("层的先后次序不能换，分组可以换。", "The order of layers matters, their grouping does not."),
 )
 def test_collapse_in_halves(answer, net, cut):
-    """先合并前一半、再与后一半合并, 结果与一次合并相同 /
+    """先合并前一半、再与后一半合并，结果与一次合并相同 /
     Half of the layers first and then the rest: the same as all at once"""
     weights, thresholds = net["weights"], net["thresholds"]
     cut = min(cut, len(weights) - 1)
@@ -121,7 +121,7 @@ def test_collapse_in_halves(answer, net, cut):
     also=pins.max_rank,
 )
 def test_max_rank(answer, widths):
-    """秩的上限对任意宽度都对, 而且取得到 / The largest rank is right for any widths, and it is reached"""
+    """秩的上限对任意宽度都对，而且取得到 / The largest rank is right for any widths, and it is reached"""
     # Each layer keeps as many coordinates as it can: those that come through are the rank.
     wanted = sorted(widths)[0]
     if max(widths) <= 60:
@@ -131,7 +131,7 @@ def test_max_rank(answer, widths):
         wanted = int(product.sum())
     got = answer.max_rank(widths)
     with hint(
-        "乘积的秩不超过每一个因子的秩; 每个因子的秩又受两端宽度限制.",
+        "乘积的秩不超过每一个因子的秩；每个因子的秩又受两端宽度限制。",
         "A product has no larger rank than any factor, and the rank of a factor is limited by the widths at both its ends.",
     ):
         equal(got, wanted, ("最大的秩", "the largest rank"))
@@ -139,7 +139,7 @@ def test_max_rank(answer, widths):
 
 @check(
     points=0.5,
-    hint=("最好的线性函数在四个点上都取同一个值.", "The best linear function takes one value at all four points."),
+    hint=("最好的线性函数在四个点上都取同一个值。", "The best linear function takes one value at all four points."),
 )
 def test_xor(answer):
     """异或的四个点上最小均方误差是 0.25 / On the four points of XOR the least mean squared error is 0.25"""
@@ -148,12 +148,12 @@ def test_xor(answer):
 
 @check(points=1, given={"data": regressions()}, also=pins.least_error_inputs)
 def test_least_error(answer, data):
-    """最小误差正是最小二乘的残差, 常数列、相关的列、样本少于列数时也是 /
+    """最小误差正是最小二乘的残差，常数列、相关的列、样本少于列数时也是 /
     The least error is the residual of least squares, with constant or dependent columns and few samples too"""
     X, y = data["X"], data["y"]
     size = float(np.mean(y**2))
     with hint(
-        "网络有阈值, 所以拟合要带截距; 列线性相关时用最小二乘的通解, 数值很大时先减去各列的均值; 很小的列、几乎相关的列也有用处.",
+        "网络有阈值，所以拟合要带截距；列线性相关时用最小二乘的通解，数值很大时先减去各列的均值；很小的列、几乎相关的列也有用处。",
         "The net has thresholds, so fit with an intercept; with dependent columns use a general least-squares solver, and "
         "take the mean from each column when numbers are large; small columns, and nearly dependent ones, are of use, too.",
     ):
@@ -165,12 +165,12 @@ def test_least_error(answer, data):
     given={"X": parallelograms(), "a": st.integers(-5, 5), "b": st.integers(-5, 5)},
     also=pins.xor_on_parallelograms,
     hint=(
-        "对角两点之和相等, 所以 f 在两条对角线上的和也相等.",
+        "对角两点之和相等，所以 f 在两条对角线上的和也相等。",
         "Opposite corners have equal sums, so f has equal sums on both diagonals.",
     ),
 )
 def test_xor_on_parallelograms(answer, X, a, b):
-    """任何平行四边形上的异或都剩下 0.25; 标记换成 a 与 b 则是 (a - b)²/4 /
+    """任何平行四边形上的异或都剩下 0.25；标记换成 a 与 b 则是 (a - b)²/4 /
     XOR on any parallelogram leaves 0.25; with labels a and b it is (a - b)²/4"""
     got = answer.best_linear_error(X, np.array([a, b, b, a], dtype=float))
     close(got, (a - b) ** 2 / 4, ("最小误差", "the least error"), abs=1e-6 * (a * a + b * b) / 2)
@@ -185,17 +185,17 @@ def test_xor_on_parallelograms(answer, X, a, b):
     also=pins.unbounded,
 )
 def test_unbounded(answer, w, bound):
-    """对任意非零的权和任意的界, 都给出净输入超过界的 x /
+    """对任意非零的权和任意的界，都给出净输入超过界的 x /
     For any weights but zero, and any bound, there is an x whose net input exceeds it"""
     x = array(answer.unbounded_input(w[0], bound), w[0].shape, ("x", "x"))
     reached = sum((Fraction(float(a)) * Fraction(float(b)) for a, b in zip(w[0], x, strict=True)), Fraction(0))
     with hint(
-        "沿 w 自己的方向走, w·x 总在增大, w 短则慢; 有的权是负的或 0.",
+        "沿 w 自己的方向走，w·x 总在增大，w 短则慢；有的权是负的或 0。",
         "Along w itself w·x keeps growing, slowly where w is short; some weights are negative or 0.",
     ):
         require(
             reached > Fraction(bound),
-            f"w·x = {float(reached):.10g}, 没有超过 {bound:g}",
+            f"w·x = {float(reached):.10g}，没有超过 {bound:g}",
             f"w·x = {float(reached):.10g} does not exceed {bound:g}",
             got=x,
         )
@@ -206,7 +206,7 @@ def test_unbounded(answer, w, bound):
     given={"net": linear_nets(layers=(2, 5))},
     examples=5,
     requires=["test_collapse"],
-    hint=("合并各层的函数已经回答了第一问.", "The function that collapses the layers answers the first question."),
+    hint=("合并各层的函数已经回答了第一问。", "The function that collapses the layers answers the first question."),
 )
 def test_claims(answer, net):
     """关于线性网络的判断 / What holds for linear networks"""
@@ -219,10 +219,10 @@ def test_claims(answer, net):
 
 
 @picture(
-    "异或: 最好的线性网络, 与一个对率隐层",
+    "异或：最好的线性网络，与一个对率隐层",
     "XOR: the best linear net, and one with a logistic hidden layer",
     alt=(
-        "左图: 线性网络的输出是一片平面, 处处为 0.5; 右图: 有一个对率隐层时, 输出沿对角线隆起, 四个点各得其值.",
+        "左图：线性网络的输出是一片平面，处处为 0.5；右图：有一个对率隐层时，输出沿对角线隆起，四个点各得其值。",
         "Left: the output of a linear net is flat, 0.5 everywhere. Right: with one logistic hidden layer it rises along the "
         "diagonal, and the four points get their values.",
     ),
@@ -237,7 +237,7 @@ def draw_xor(figure, answer, reference, says):
         figure.subplots(2, 1),
         (flat, bump),
         (
-            says(f"线性: 你算得的误差 {error:.3g}", f"linear: your error is {error:.3g}"),
+            says(f"线性：你算得的误差 {error:.3g}", f"linear: your error is {error:.3g}"),
             says("一个对率隐层", "one logistic hidden layer"),
         ),
         strict=True,
@@ -283,10 +283,10 @@ def _require_same_map(got, weights, thresholds):
     for W in weights:
         straight, bound = straight @ W, bound @ np.abs(W)
     with hint(
-        "行向量从左边乘: 先经过的层写在左边.", "Row vectors multiply from the left: earlier layers stand on the left."
+        "行向量从左边乘：先经过的层写在左边。", "Row vectors multiply from the left: earlier layers stand on the left."
     ):
         close(got[0], straight, ("A", "the matrix A"), abs=1e-10 * float(bound.max()) + 1e-14 * size)
-    with hint("前面各层的阈值要穿过后面的权.", "Thresholds of earlier layers pass through the later weights."):
+    with hint("前面各层的阈值要穿过后面的权。", "Thresholds of earlier layers pass through the later weights."):
         close(got[1], wanted, ("c", "the vector c"), abs=1e-10 * size)
 
 

@@ -15,26 +15,26 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "witness"],
     hints=[
         (
-            "把神经元的输出与 (3.23) 逐项对照; 再问: 两种损失各自怎样依赖净输入 z?",
+            "把神经元的输出与 (3.23) 逐项对照；再问：两种损失各自怎样依赖净输入 z？",
             "Compare the output of the neuron with (3.23) term by term; then ask how each of the losses depends on the net input z.",
         ),
         (
-            "先求损失对 z 的导数, 再由 z 到 w 与 θ. 在哪条链里会留下 σ'?",
+            "先求损失对 z 的导数，再由 z 到 w 与 θ。在哪条链里会留下 σ'？",
             "Differentiate by z first, then go on from z to w and θ. In which of the chains does σ' remain?",
         ),
         (
-            "σ' = σ(1 - σ) 在 |z| 大时接近 0; 画出 E(w) 从一端平坦到另一端平坦的样子.",
+            "σ' = σ(1 - σ) 在 |z| 大时接近 0；画出 E(w) 从一端平坦到另一端平坦的样子。",
             "σ' = σ(1 - σ) is near 0 for large |z|; draw E(w), which is flat at both ends.",
         ),
     ],
     written={
         "essay": [
             (
-                "指出两者是同一个假设, 输出可解释为概率",
+                "指出两者是同一个假设，输出可解释为概率",
                 "Says that both are one hypothesis and the output can be read as a probability",
             ),
-            ("比较两种梯度, 说明饱和", "Compares both gradients and explains saturation"),
-            ("指出一个损失是凸的, 另一个不是", "Says that one loss is convex and the other is not"),
+            ("比较两种梯度，说明饱和", "Compares both gradients and explains saturation"),
+            ("指出一个损失是凸的，另一个不是", "Says that one loss is convex and the other is not"),
         ]
     },
 )
@@ -53,7 +53,7 @@ def neurons(draw, samples=(1, 8)):
     return {"X": X, "y": [pattern[(3 * k + k // 5) % 5] for k in range(len(X))], "w": w, "theta": theta}
 
 
-@check(points=0.5, book="(3.23)", hint=("在 (3.23) 里 b 是加上的.", "In (3.23) b is added."))
+@check(points=0.5, book="(3.23)", hint=("在 (3.23) 里 b 是加上的。", "In (3.23) b is added."))
 def test_parameters(answer):
     """w = (2, -1), θ = 0.5 的神经元写成对率回归 / The neuron with w = (2, -1), θ = 0.5 as logistic regression"""
     _judged_parameters(answer, np.array([2.0, -1.0]), 0.5)
@@ -62,13 +62,13 @@ def test_parameters(answer):
 
 @check(points=2, book="(3.23)", given={"case": neurons()}, also=pins.same_hypothesis)
 def test_same_hypothesis(answer, case):
-    """神经元的输出与对率回归的概率处处相等, 净输入为 ±1000 时也是 /
+    """神经元的输出与对率回归的概率处处相等，净输入为 ±1000 时也是 /
     The output of the neuron is the probability of logistic regression everywhere, at net inputs of ±1000 too"""
     X, w, theta = case["X"], case["w"], case["theta"]
     wanted = sigmoid(X @ w - theta)
-    with hint("指数为正而且很大时会溢出: 换一种写法.", "A large positive exponent overflows: write it another way."):
+    with hint("指数为正而且很大时会溢出：换一种写法。", "A large positive exponent overflows: write it another way."):
         close(answer.neuron(X, w, theta), wanted, ("神经元的输出", "the output of the neuron"))
-    with hint("在 (3.23) 里 b 是加上的.", "In (3.23) b is added."):
+    with hint("在 (3.23) 里 b 是加上的。", "In (3.23) b is added."):
         _judged_parameters(answer, w, theta)
 
 
@@ -85,7 +85,7 @@ def test_log_loss_gradient(answer, case):
     _judged_gradient(answer.log_loss_gradient(*case.values()), case, _log_loss)
 
 
-@check(points=0.5, hint=("z = -10 时 ŷ 约为 4.54e-5.", "At z = -10 the output is about 4.54e-5."))
+@check(points=0.5, hint=("z = -10 时 ŷ 约为 4.54e-5。", "At z = -10 the output is about 4.54e-5."))
 def test_one_saturated_sample(answer):
     """x = 1, w = -10, θ = 0, y = 1 处的两个导数 / Both derivatives at x = 1, w = -10, θ = 0, y = 1"""
     point = (np.array([[1.0]]), np.array([1]), np.array([-10.0]), 0.0)
@@ -103,34 +103,34 @@ def test_one_saturated_sample(answer):
 
 @check(points=1.5, given={"exponent": st.integers(-120, -1)}, also=pins.saturation)
 def test_saturation(answer, exponent):
-    """饱和: 错得很远, 平方误差的导数却小于 tol, 对数损失的大于 0.5 /
+    """饱和：错得很远，平方误差的导数却小于 tol，对数损失的大于 0.5 /
     Saturation: badly wrong, and yet the derivative of the squared error is below tol, that of the log loss above 0.5"""
     tol = 10.0 ** (exponent / 4)
     x, w, theta = (number(part) for part in sequence(answer.saturated_case(tol), 3))
     z = w * x - theta
     y_hat = float(sigmoid(z))
     with hint(
-        "y = 1 而 ŷ 应接近 0: z 应是很大的负数.", "y = 1 and ŷ should be near 0: z should be negative and large."
+        "y = 1 而 ŷ 应接近 0：z 应是很大的负数。", "y = 1 and ŷ should be near 0: z should be negative and large."
     ):
         require(
             abs(y_hat - 1) > 0.9,
-            f"|ŷ - y| = {abs(y_hat - 1):.6g}, 不大于 0.9",
+            f"|ŷ - y| = {abs(y_hat - 1):.6g}，不大于 0.9",
             f"|ŷ - y| = {abs(y_hat - 1):.6g} is not above 0.9",
         )
     squared, log = (y_hat - 1) * y_hat * float(sigmoid(-z)) * x, (y_hat - 1) * x
     with hint(
-        "z 越负, σ' 越小; 要多负由 tol 决定.",
+        "z 越负，σ' 越小；要多负由 tol 决定。",
         "The more negative z is, the smaller is σ'; how negative it has to be depends on tol.",
     ):
         require(
             abs(squared) < tol,
-            f"平方误差对 w 的导数是 {squared:.6g}, 绝对值不小于 {tol:.6g}",
+            f"平方误差对 w 的导数是 {squared:.6g}，绝对值不小于 {tol:.6g}",
             f"The derivative of the squared error by w is {squared:.6g}, not below {tol:.6g} in size",
         )
-    with hint("不要靠缩小 x.", "Do not get there by a small x."):
+    with hint("不要靠缩小 x。", "Do not get there by a small x."):
         require(
             abs(log) > 0.5,
-            f"对数损失对 w 的导数是 {log:.6g}, 绝对值不大于 0.5",
+            f"对数损失对 w 的导数是 {log:.6g}，绝对值不大于 0.5",
             f"The derivative of the log loss by w is {log:.6g}, not above 0.5 in size",
         )
 
@@ -143,12 +143,12 @@ def test_saturation(answer, exponent):
     },
     also=pins.not_convex,
     hint=(
-        "E 在错的一侧远处是平的, 在 w = 0 附近才下降: 让弦从平地跨到坡下. x 只改变 w 的尺度.",
+        "E 在错的一侧远处是平的，在 w = 0 附近才下降：让弦从平地跨到坡下。x 只改变 w 的尺度。",
         "Far on the wrong side E is flat and falls only near w = 0: let the chord reach from the plain to below the slope. x only changes the scale of w.",
     ),
 )
 def test_not_convex(answer, x, y):
-    """非凸: 中点处的平方误差高出弦的中点 0.05 以上, 对正负、大小不同的 x 与两种标记都给得出 /
+    """非凸：中点处的平方误差高出弦的中点 0.05 以上，对正负、大小不同的 x 与两种标记都给得出 /
     Not convex: the squared error at the midpoint exceeds the middle of the chord by 0.05, for x of either sign and any size and both labels
     """
     w_a, w_b = (number(part) for part in sequence(answer.nonconvex_case(x, y), 2))
@@ -159,7 +159,7 @@ def test_not_convex(answer, x, y):
     middle, chord = error((w_a + w_b) / 2), (error(w_a) + error(w_b)) / 2
     require(
         middle > chord + 0.05,
-        f"中点处 E = {middle:.6g}, 弦的中点是 {chord:.6g}, 没有高出 0.05",
+        f"中点处 E = {middle:.6g}，弦的中点是 {chord:.6g}，没有高出 0.05",
         f"E is {middle:.6g} at the midpoint and {chord:.6g} in the middle of the chord: not 0.05 above",
     )
 
@@ -168,7 +168,7 @@ def test_not_convex(answer, x, y):
     "平方误差与对数损失随 w 的变化 (x = 1, y = 1)",
     "Squared error and log loss against w (x = 1, y = 1)",
     alt=(
-        "上图: 平方误差在左端是平的, 你给出的弦有一段在曲线下方; 下图: 对数损失是凸的, 左端是一条斜线.",
+        "上图：平方误差在左端是平的，你给出的弦有一段在曲线下方；下图：对数损失是凸的，左端是一条斜线。",
         "Above: the squared error is flat on the left, and your chord runs below the curve. Below: the log loss is convex, a slope on the left.",
     ),
 )
@@ -216,11 +216,11 @@ def _judged_gradient(got, case, loss):
     by_w, by_theta = sequence(got, 2)
     wanted = derivatives(lambda part: loss(X @ part - theta, y).sum(), w)
     with hint(
-        "对各样本求和, 不取平均; 沿 损失 → ŷ → z → w 逐环相乘.",
+        "对各样本求和，不取平均；沿 损失 → ŷ → z → w 逐环相乘。",
         "Sum over the samples, do not average; multiply along loss → ŷ → z → w.",
     ):
         close(by_w, wanted, ("对 w 的梯度", "the gradient by w"), abs=1e-10 * _scale(X))
-    with hint("∂z/∂θ 是多少?", "What is ∂z/∂θ?"), at("对 θ 的导数", "the derivative by θ"):
+    with hint("∂z/∂θ 是多少？", "What is ∂z/∂θ?"), at("对 θ 的导数", "the derivative by θ"):
         close(
             by_theta,
             derivative(lambda part: loss(X @ w - part, y).sum(), theta),

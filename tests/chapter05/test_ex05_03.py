@@ -16,19 +16,19 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate"],
     hints=[
         (
-            "v_ih 改变一点, 先改变谁, 再改变谁, 最后怎样到达误差? 把路径画出来.",
+            "v_ih 改变一点，先改变谁，再改变谁，最后怎样到达误差？把路径画出来。",
             "Move v_ih a little: what changes first, what next, and how does it reach the error? Draw the path.",
         ),
-        ("b_h 同时影响所有输出, 要对 j 求和.", "b_h feeds every output, so sum over j."),
+        ("b_h 同时影响所有输出，要对 j 求和。", "b_h feeds every output, so sum over j."),
         (
-            "先求 ∂E/∂b_h, 再乘 f' 与 x_i; f' 用 f 自己就能写出 (5.9).",
+            "先求 ∂E/∂b_h，再乘 f' 与 x_i；f' 用 f 自己就能写出 (5.9)。",
             "Find ∂E/∂b_h first, then multiply by f' and by x_i; f' can be written with f itself (5.9).",
         ),
     ],
     written={
         "derivation": [
             ("写出链式法则的三环", "Names the three links of the chain rule"),
-            ("说明 b_h 影响所有输出, 因此对 j 求和", "Says that b_h feeds every output, hence the sum over j"),
+            ("说明 b_h 影响所有输出，因此对 j 求和", "Says that b_h feeds every output, hence the sum over j"),
             ("用到 (5.9) f' = f(1 - f)", "Uses (5.9), f' = f(1 - f)"),
         ]
     },
@@ -48,19 +48,19 @@ def cases(draw, /, **sizes):
 
 @check(points=2, book="(5.10), (5.13), (5.15)")
 def test_small_net(answer):
-    """2-2-1 的小网络: g、e 与 Δv 的四个数 / A small 2-2-1 net: g, e and the four numbers of Δv"""
+    """2-2-1 的小网络：g、e 与 Δv 的四个数 / A small 2-2-1 net: g, e and the four numbers of Δv"""
     b, y_hat = np.array([0.61182737, 0.70682222]), np.array([0.42828252])
     with hint(
-        "g_j 是 -∂E_k/∂β_j: 误差对输出的导数, 再乘输出对 β_j 的导数.",
+        "g_j 是 -∂E_k/∂β_j：误差对输出的导数，再乘输出对 β_j 的导数。",
         "g_j is -∂E_k/∂β_j: the derivative of the error by the output, times that of the output by β_j.",
     ):
         close(answer.output_terms(y_hat, SMALL_Y), [0.0175605], ("g", "g"), abs=1e-7)
     e = [0.00208526, -0.00254728]
-    with hint("e_h 也含隐单元自己的 f'.", "e_h has the f' of the hidden unit itself, too."):
+    with hint("e_h 也含隐单元自己的 f'。", "e_h has the f' of the hidden unit itself, too."):
         close(answer.hidden_terms(b, SMALL_NET["W"], np.array([0.0175605])), e, ("e", "e"), abs=1e-8)
     wanted = [[7.298417e-5, -8.915468e-5], [1.8767359e-4, -2.2925490e-4]]
     with hint(
-        "先核对前向计算: b = (0.6118, 0.7068), 输出 0.4283; 阈值是减去的.",
+        "先核对前向计算：b = (0.6118, 0.7068)，输出 0.4283；阈值是减去的。",
         "Check the forward pass first: b = (0.6118, 0.7068), output 0.4283; thresholds are subtracted.",
     ):
         close(answer.delta_v(SMALL_NET, SMALL_X, SMALL_Y, 0.1), wanted, ("Δv", "Δv"), abs=1e-11)
@@ -72,7 +72,7 @@ def test_small_net(answer):
     given={"case": cases(), "eta": st.sampled_from((0.005, 0.1, 1.0, 4.0, 200.0))},
     also=pins.delta_v_is_the_negative_gradient,
     hint=(
-        "可以自己核对: 把 v_ih 加减 1e-5, 看 E_k 变了多少; Δv 的形状是 (d, q).",
+        "可以自己核对：把 v_ih 加减 1e-5，看 E_k 变了多少；Δv 的形状是 (d, q)。",
         "Check it yourself: move v_ih by ±1e-5 and see how E_k changes. Δv has shape (d, q).",
     ),
 )
@@ -88,7 +88,7 @@ def test_delta_v_is_the_negative_gradient(answer, case, eta):
     also=pins.three_links,
 )
 def test_three_links(answer, case, place):
-    """链上的三环分别等于各自的导数, 三者之积就是 ∂E_k/∂v_ih /
+    """链上的三环分别等于各自的导数，三者之积就是 ∂E_k/∂v_ih /
     Each of the three links is the derivative it names, and their product is ∂E_k/∂v_ih"""
     net, x, y = case["net"], case["x"], case["y"]
     i, h = place[0] % len(x), place[1] % len(net["gamma"])
@@ -102,11 +102,11 @@ def test_three_links(answer, case, place):
     got = sequence(answer.chain_factors(net, x, y, i, h), 3, ("三环", "the three links"))
     hints = (
         (
-            "把 b_h 当作自变量: 它经过每一个 β_j 影响误差; 是导数本身, 不带负号.",
+            "把 b_h 当作自变量：它经过每一个 β_j 影响误差；是导数本身，不带负号。",
             "Take b_h as the variable: it reaches the error through every β_j; the derivative itself, without a minus sign.",
         ),
-        ("b_h = f(α_h - γ_h), f' 用 b_h 写得出来.", "b_h = f(α_h - γ_h), and f' can be written with b_h."),
-        ("α_h 是 v_ih 的线性函数.", "α_h is linear in v_ih."),
+        ("b_h = f(α_h - γ_h), f' 用 b_h 写得出来。", "b_h = f(α_h - γ_h), and f' can be written with b_h."),
+        ("α_h 是 v_ih 的线性函数。", "α_h is linear in v_ih."),
     )
     names = ("∂E_k/∂b_h", "∂b_h/∂α_h", "∂α_h/∂v_ih")
     product = 1.0
@@ -118,13 +118,13 @@ def test_three_links(answer, case, place):
 
 @check(points=1, given={"case": cases(inputs=(2, 4), hidden=(2, 4))})
 def test_special_cases(answer, case):
-    """x_i = 0 的行为 0; Δv 与 η 成正比; 重排隐单元则重排各列; 饱和时为 0 而不是 NaN /
+    """x_i = 0 的行为 0；Δv 与 η 成正比；重排隐单元则重排各列；饱和时为 0 而不是 NaN /
     A row with x_i = 0 is zero; Δv is proportional to η; reordered hidden units reorder the columns; saturated units give 0, not NaN
     """
     net, y = case["net"], case["y"]
     x = np.append(case["x"][:-1], 0.0)
     with hint(
-        "e_h 与 i 无关, x_i 与 h 无关: Δv 是两个向量的外积.",
+        "e_h 与 i 无关，x_i 与 h 无关：Δv 是两个向量的外积。",
         "e_h knows nothing of i, x_i nothing of h: Δv is an outer product.",
     ):
         once = close(answer.delta_v(net, x, y, 0.5), _delta_v(net, x, y, 0.5), ("Δv", "Δv"))
@@ -133,11 +133,11 @@ def test_special_cases(answer, case):
         turned = {"V": net["V"][:, ::-1], "gamma": net["gamma"][::-1], "W": net["W"][::-1], "theta": net["theta"]}
         back = answer.delta_v(turned, x, y, 0.5)
         close(back, once[:, ::-1], ("隐单元倒序后的 Δv", "Δv with the hidden units reversed"))
-    with hint("误差为 0 时没有什么可改的.", "Where the error is 0 nothing is to be changed."):
+    with hint("误差为 0 时没有什么可改的。", "Where the error is 0 nothing is to be changed."):
         right = outputs(net, hidden_outputs(net, x))
         close(answer.delta_v(net, x, right, 1.0), 0 * once, ("y = ŷ 时的 Δv", "Δv where y = ŷ"))
     with hint(
-        "净输入为 ±1000 时 e^z 会溢出: 换一种写法, 使指数不为正.",
+        "净输入为 ±1000 时 e^z 会溢出：换一种写法，使指数不为正。",
         "At net inputs of ±1000 e^z overflows: write f such that the exponent is not positive.",
     ):
         stuck = {**net, "gamma": np.where(np.arange(len(net["gamma"])) % 2, 1000.0, -1000.0)}
@@ -148,18 +148,18 @@ def test_special_cases(answer, case):
 
 @check(points=2, book="(5.10), (5.15)", given={"case": cases(outs=(2, 3))}, also=pins.several_outputs)
 def test_several_outputs(answer, case):
-    """g_j 等于 -∂E_k/∂β_j; e_h 把各个输出的贡献加在一起 /
+    """g_j 等于 -∂E_k/∂β_j；e_h 把各个输出的贡献加在一起 /
     g_j is -∂E_k/∂β_j; e_h adds up the contributions of all outputs"""
     net, x, y = case["net"], case["x"], case["y"]
     b = hidden_outputs(net, x)
     received = b @ net["W"]
     g = -derivatives(lambda beta: error(sigmoid(beta - net["theta"]), y), received)
-    with hint("g_j 只与第 j 个输出有关.", "g_j is about output j alone."):
+    with hint("g_j 只与第 j 个输出有关。", "g_j is about output j alone."):
         close(answer.output_terms(outputs(net, b), y), g, ("g", "g"))
     alpha = x @ net["V"]
     e = -derivatives(lambda hidden: error(outputs(net, sigmoid(hidden - net["gamma"])), y), alpha)
     with hint(
-        "w_hj 的第一个下标是隐单元, 第二个是输出; 误差经过每一个输出传回 b_h.",
+        "w_hj 的第一个下标是隐单元，第二个是输出；误差经过每一个输出传回 b_h。",
         "The first index of w_hj is the hidden unit, the second the output; the error comes back to b_h through each output.",
     ):
         close(answer.hidden_terms(b, net["W"], g), e, ("e", "e"))
@@ -174,7 +174,7 @@ def test_several_outputs(answer, case):
     "误差沿链传回 v_ih",
     "The error on its way back to v_ih",
     alt=(
-        "2-2-1 网络的三层结点; 加粗的是从 x 经隐单元到误差的路径, 边上标着链式法则的三环和更新量.",
+        "2-2-1 网络的三层结点；加粗的是从 x 经隐单元到误差的路径，边上标着链式法则的三环和更新量。",
         "The layers of a 2-2-1 net; the bold path leads from x through a hidden unit to the error, its edges marked with "
         "the three links of the chain rule and the update.",
     ),

@@ -16,15 +16,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "witness", "experiment"],
     hints=[
         (
-            "先看一维: w - w* 每一步乘以什么? 什么时候它变小, 什么时候变号?",
+            "先看一维：w - w* 每一步乘以什么？什么时候它变小，什么时候变号？",
             "Take one dimension first: what is w - w* multiplied by at each step? When does it shrink, when does it change its sign?",
         ),
         (
-            "多维时在特征方向上分解: 沿特征值为 λ 的方向, 每步乘以 1 - ηλ.",
+            "多维时在特征方向上分解：沿特征值为 λ 的方向，每步乘以 1 - ηλ。",
             "In more dimensions go along eigenvectors: in a direction of eigenvalue λ each step multiplies by 1 - ηλ.",
         ),
         (
-            "最快的 η 使最陡与最平两个方向的 |1 - ηλ| 相等.",
+            "最快的 η 使最陡与最平两个方向的 |1 - ηλ| 相等。",
             "The fastest η makes |1 - ηλ| equal in the steepest and the flattest direction.",
         ),
     ],
@@ -32,10 +32,10 @@ EXERCISE = exercise(
         "essay": [
             ("说明 η 过小时收敛缓慢", "Says that a small η converges slowly"),
             (
-                "说明 η 过大时振荡、发散, 并把界与曲率相联系",
+                "说明 η 过大时振荡、发散，并把界与曲率相联系",
                 "Says that a large η oscillates and diverges, and ties the limit to the curvature",
             ),
-            ("提到真实网络上的现象, 例如饱和", "Mentions what is seen on a real net, such as saturation"),
+            ("提到真实网络上的现象，例如饱和", "Mentions what is seen on a real net, such as saturation"),
         ]
     },
 )
@@ -69,7 +69,7 @@ def points(draw):
 
 @check(points=0.5)
 def test_diagonal_surface(answer):
-    """A = diag(1, 10): 收敛的界、最快的 η 与它的收缩率 /
+    """A = diag(1, 10)：收敛的界、最快的 η 与它的收缩率 /
     A = diag(1, 10): the limit of convergence, the fastest η, and its contraction"""
     A = np.diag([1.0, 10.0])
     close(answer.max_stable_eta(A), 0.2, ("收敛的界", "the limit of convergence"))
@@ -90,7 +90,7 @@ def test_diagonal_surface(answer):
     },
     also=pins.iterates,
     hint=(
-        "梯度是 A(w - w*); 第 0 行是出发点; 出发点是整数时, 轨迹也不是.",
+        "梯度是 A(w - w*)；第 0 行是出发点；出发点是整数时，轨迹也不是。",
         "The gradient is A(w - w*); row 0 is the start; ints at the start do not stay ints.",
     ),
 )
@@ -102,7 +102,7 @@ def test_iterates(answer, surface, place, share, steps):
     wanted = w_star + (factors * (axes.T @ (w0 - w_star))) @ axes.T
     got = array(answer.iterates(surface["A"], w_star, w0, eta, steps), (steps + 1, n), ("轨迹", "the trajectory"))
     size = max(float(np.abs(wanted).max()), float(np.abs(w_star).max()), 1e-300)
-    close(got / size, wanted / size, ("轨迹 (除以最大的绝对值)", "the trajectory (divided by its largest entry)"))
+    close(got / size, wanted / size, ("轨迹（除以最大的绝对值）", "the trajectory (divided by its largest entry)"))
 
 
 @check(
@@ -110,12 +110,12 @@ def test_iterates(answer, surface, place, share, steps):
     given={"surface": surfaces()},
     also=pins.stability_limit,
     hint=(
-        "最陡的方向最先发散; A 不是对角阵时, 最陡的方向不是坐标轴.",
+        "最陡的方向最先发散；A 不是对角阵时，最陡的方向不是坐标轴。",
         "The steepest direction diverges first; unless A is diagonal it is no axis of the coordinates.",
     ),
 )
 def test_stability_limit(answer, surface):
-    """收敛的界: 略小于它的 η 收敛, 略大于它的发散 /
+    """收敛的界：略小于它的 η 收敛，略大于它的发散 /
     The limit of convergence: an η just below converges, one just above diverges"""
     wanted = 2 / surface["rates"][-1]
     close(answer.max_stable_eta(surface["A"]), wanted, ("收敛的界", "the limit of convergence"), abs=0.0)
@@ -123,18 +123,18 @@ def test_stability_limit(answer, surface):
 
 @check(points=2, given={"surface": surfaces(), "share": st.sampled_from(SHARES)}, also=pins.fastest)
 def test_fastest(answer, surface, share):
-    """收缩率是各方向中最坏的; 没有 η 的收缩率比最快的 η 更小 /
+    """收缩率是各方向中最坏的；没有 η 的收缩率比最快的 η 更小 /
     The contraction is that of the worst direction; no η contracts better than the fastest"""
     A, rates = surface["A"], surface["rates"]
     eta = share * 2 / rates[-1]
     worst = float(np.abs(1 - eta * rates).max())
     with hint(
-        "|1 - ηλ| 在最大和最小的特征值处才可能最大.",
+        "|1 - ηλ| 在最大和最小的特征值处才可能最大。",
         "|1 - ηλ| can be largest only at the largest and the smallest eigenvalue.",
     ):
         close(answer.contraction(A, eta), worst, ("收缩率", "the contraction"))
     with hint(
-        "η 太小, 最平的方向走不动; 太大, 最陡的方向过头: 两边要同样坏.",
+        "η 太小，最平的方向走不动；太大，最陡的方向过头：两边要同样坏。",
         "A small η leaves the flattest direction, a large one oversteps the steepest: both have to be equally bad.",
     ):
         wanted = 2 / (rates[0] + rates[-1])
@@ -146,12 +146,12 @@ def test_fastest(answer, surface, share):
     given={"surface": surfaces(), "share": st.sampled_from(SHARES)},
     also=pins.regime,
     hint=(
-        "只要有一个方向发散就是发散, 有一个方向变号就是振荡.",
+        "只要有一个方向发散就是发散，有一个方向变号就是振荡。",
         "One direction that diverges makes it divergent, one that changes its sign makes it oscillate.",
     ),
 )
 def test_regime(answer, surface, share):
-    """单调、振荡、发散: 在各分界两侧都判断对 /
+    """单调、振荡、发散：在各分界两侧都判断对 /
     Monotone, oscillating, divergent: told apart on both sides of each limit"""
     factors = 1 - share * 2 / surface["rates"][-1] * surface["rates"]
     wanted = "divergent" if np.abs(factors).max() > 1 else "oscillating" if factors.min() < 0 else "monotone"
@@ -172,23 +172,23 @@ def test_regime(answer, surface, share):
     },
     also=pins.surprising_surface,
     hint=(
-        "曲率由你选: η 与曲率的乘积才起作用.",
+        "曲率由你选：η 与曲率的乘积才起作用。",
         "The curvature is yours to choose: what counts is η times the curvature.",
     ),
 )
 def test_surprising_surface(answer, eta):
-    """小于 1 的 η 可以发散, 大于 1 的 η 可以收敛 / An η below 1 may diverge, an η above 1 may converge"""
+    """小于 1 的 η 可以发散，大于 1 的 η 可以收敛 / An η below 1 may diverge, an η above 1 may converge"""
     a = float(array(answer.surprising_surface(eta), (1, 1), ("A", "the matrix A"))[0, 0])
     require(a > 0, f"A = {a:.6g} 不是正定的", f"A = {a:.6g} is not positive definite", got=a)
     factor = abs(1 - eta * a)
     if eta < 1:
         require(
-            factor > 1, f"|1 - ηA| = {factor:.10g}, 并不发散", f"|1 - ηA| = {factor:.10g}: this does not diverge", got=a
+            factor > 1, f"|1 - ηA| = {factor:.10g}，并不发散", f"|1 - ηA| = {factor:.10g}: this does not diverge", got=a
         )
     else:
         require(
             factor < 1,
-            f"|1 - ηA| = {factor:.10g}, 并不收敛",
+            f"|1 - ηA| = {factor:.10g}，并不收敛",
             f"|1 - ηA| = {factor:.10g}: this does not converge",
             got=a,
         )
@@ -206,7 +206,7 @@ def test_surprising_surface(answer, eta):
     examples=40,
 )
 def test_learning_rate_table(answer, lesson, etas, epochs):
-    """误差表的每一项都由同一个网络出发, 用自己的学习率重算得到 /
+    """误差表的每一项都由同一个网络出发，用自己的学习率重算得到 /
     Each entry of the table comes from the same net, trained with its own rate"""
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
     got = sequence(answer.learning_rate_table(net, X, Y, etas, epochs), len(etas), ("误差表", "the table of errors"))
@@ -216,7 +216,7 @@ def test_learning_rate_table(answer, lesson, etas, epochs):
             trained = accumulated_pass(trained, X, Y, eta)
         with (
             hint(
-                "每个学习率都从 net 重新开始; 一轮只更新一次, 梯度对样本取平均, 都用更新前的权来算; 阈值也要更新.",
+                "每个学习率都从 net 重新开始；一轮只更新一次，梯度对样本取平均，都用更新前的权来算；阈值也要更新。",
                 "Start from `net` again for each rate; one update in each pass, with the mean gradient, all of it from the "
                 "weights before the update; thresholds move, too.",
             ),
@@ -227,7 +227,7 @@ def test_learning_rate_table(answer, lesson, etas, epochs):
 
 @check(points=0.5, book="(5.16)")
 def test_watermelons(answer):
-    """西瓜 3.0α 上 200 轮: 学习率从 0 到 1000 / 200 passes on watermelon 3.0α: rates from 0 to 1000"""
+    """西瓜 3.0α 上 200 轮：学习率从 0 到 1000 / 200 passes on watermelon 3.0α: rates from 0 to 1000"""
     table = watermelon_3_0a()
     X, Y = table["X"], np.array([[float(label == "是")] for label in table["y"]])
     got = sequence(answer.learning_rate_table(formula_net(2, 3, 1), X, Y, [*ETAS, 1000.0], 200), 6)
@@ -235,7 +235,7 @@ def test_watermelons(answer):
         close(loss, wanted, (f"η = {eta:g} 的误差", f"the error for η = {eta:g}"), abs=1e-7)
     # In between, at η = 100, rounding decides in which transient the run is.
     found = number(got[-1], ("η = 1000 的误差", "the error for η = 1000"))
-    with hint("η 很大时单元饱和, 误差停在高处.", "With a large η units saturate, and the error stays high."):
+    with hint("η 很大时单元饱和，误差停在高处。", "With a large η units saturate, and the error stays high."):
         require(found > 0.2, "η = 1000 的误差应大于 0.2", "The error for η = 1000 should exceed 0.2", got=found)
 
 
@@ -243,7 +243,7 @@ def test_watermelons(answer):
     "同一个碗里的三种学习率",
     "Three learning rates in one bowl",
     alt=(
-        "椭圆等高线上的三条轨迹: 小学习率缓慢爬向中心, 中等的来回折线收敛, 大的越走越远.",
+        "椭圆等高线上的三条轨迹：小学习率缓慢爬向中心，中等的来回折线收敛，大的越走越远。",
         "Three trajectories on elliptic contours: the small rate crawls to the centre, the middle one converges in zigzags, the large one moves away.",
     ),
 )

@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["experiment", "outcome", "certificate"],
     hints=[
         (
-            "先量一量: 固定的学习率换大一倍、两倍, 误差曲线怎样变? 什么时候开始坏事?",
+            "先量一量：固定的学习率换大一倍、两倍，误差曲线怎样变？什么时候开始坏事？",
             "Measure first: what becomes of the curve of errors with a rate twice, four times as large? When does it go wrong?",
         ),
         (
-            "误差下降, 说明步子还可以再大; 上升, 说明太大了.",
+            "误差下降，说明步子还可以再大；上升，说明太大了。",
             "An error that falls says that the step could be larger, one that rises says that it was too large.",
         ),
         (
-            "误差下降就放大, 上升就缩小并撤回这一轮; 或者给每个参数一个步长, 由梯度的符号或大小决定.",
+            "误差下降就放大，上升就缩小并撤回这一轮；或者给每个参数一个步长，由梯度的符号或大小决定。",
             "Grow the rate while the error falls, shrink it and take the pass back when it rises; or give each parameter a step that depends "
             "on the signs or the sizes of its gradients.",
         ),
@@ -65,9 +65,9 @@ def tables_of_passes(draw):
     return {name: draw(rows) for name in names}
 
 
-@check(points=0.5, hint=("losses[0] 是训练前.", "losses[0] is before training."))
+@check(points=0.5, hint=("losses[0] 是训练前。", "losses[0] is before training."))
 def test_five_errors(answer):
-    """五个误差, 四个目标 / Five errors, four targets"""
+    """五个误差，四个目标 / Five errors, four targets"""
     losses = [0.5, 0.4, 0.2, 0.35, 0.1]
     for target, wanted in ((0.5, 0), (0.3, 2), (0.1, 4)):
         equal(
@@ -87,12 +87,12 @@ def test_five_errors(answer):
     },
     also=pins.passes_to_target,
     hint=(
-        "losses[0] 是训练前; 取第一次达到, 不是最后一次.",
+        "losses[0] 是训练前；取第一次达到，不是最后一次。",
         "losses[0] is before training; the first time counts, not the last.",
     ),
 )
 def test_passes_to_target(answer, losses, target, more):
-    """达到目标的轮数: 从 0 数起, 恰好等于目标也算, 达不到为 None /
+    """达到目标的轮数：从 0 数起，恰好等于目标也算，达不到为 None /
     Passes to the target: counted from 0, equality counts, None if it is never met"""
     losses = [7e6] * more + losses
     reached = [t for t in range(len(losses)) if losses[t] <= target]
@@ -115,7 +115,7 @@ def test_passes_to_target(answer, losses, target, more):
     examples=20,
 )
 def test_honest_record(answer, lesson, eta0, epochs, seed):
-    """训练的记录属实: 首尾两个误差与网络相符, 长度对, 同样的参数给出同样的结果 /
+    """训练的记录属实：首尾两个误差与网络相符，长度对，同样的参数给出同样的结果 /
     The record is honest: its first and last error are those of the nets, its lengths are right, and the same arguments give the same
     """
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
@@ -132,12 +132,12 @@ def test_honest_record(answer, lesson, eta0, epochs, seed):
     also=pins.one_gradient_in_a_pass,
     examples=5,
     hint=(
-        "两次更新各用一次梯度, 就是两轮: 一轮只把样本看一遍.",
+        "两次更新各用一次梯度，就是两轮：一轮只把样本看一遍。",
         "Two updates that each take a gradient of the sample are two passes: one pass sees each sample once.",
     ),
 )
 def test_one_gradient_in_a_pass(answer, lesson, eta0):
-    """一轮之中每个样本的梯度只计算一次: W 全为 0 时 V 与 gamma 的梯度是 0, 只有一个样本的一轮动不了它们 /
+    """一轮之中每个样本的梯度只计算一次：W 全为 0 时 V 与 gamma 的梯度是 0，只有一个样本的一轮动不了它们 /
     A pass computes the gradient of a sample once: where W is 0, V and gamma have gradient 0, and a pass over one sample leaves them alone
     """
     net = {**lesson["net"], "W": 0 * lesson["net"]["W"]}
@@ -148,7 +148,7 @@ def test_one_gradient_in_a_pass(answer, lesson, eta0):
 
 @check(points=4)
 def test_faster(answer):
-    """在 iris 与 wine 的每个初值上, 45 轮之内达到标准 BP 60 轮的误差; 全在 30 轮之内得满分 /
+    """在 iris 与 wine 的每个初值上，45 轮之内达到标准 BP 60 轮的误差；全在 30 轮之内得满分 /
     On iris and wine, for every start, the error of 60 passes of standard BP is reached within 45; within 30 for all points
     """
     slowest = 0
@@ -159,12 +159,12 @@ def test_faster(answer):
             target = standard_losses(net, X, Y, ETA, PASSES)[-1]
             passes = next((t for t, error in enumerate(got["losses"]) if error <= target), None)
             with hint(
-                "先试 “误差下降就放大, 上升就缩小”; 更快的办法是每个参数有自己的步长.",
+                "先试 “误差下降就放大，上升就缩小”；更快的办法是每个参数有自己的步长。",
                 "Try first to grow the rate while the error falls and to shrink it when it rises; a step size for each parameter is faster.",
             ):
                 require(
                     passes is not None and passes <= 45,
-                    f"{name}, 初值 {start}: 目标 {target:.6g}, 45 轮之内误差最低到 {min(got['losses'][:46]):.6g}",
+                    f"{name}，初值 {start}：目标 {target:.6g}, 45 轮之内误差最低到 {min(got['losses'][:46]):.6g}",
                     f"{name}, start {start}: the target is {target:.6g}, the error within 45 passes is {min(got['losses'][:46]):.6g} at best",
                 )
             slowest = max(slowest, passes)
@@ -173,22 +173,22 @@ def test_faster(answer):
 
 @check(points=2, given={"name": st.sampled_from(("iris", "wine"))}, also=pins.rate_adapts, examples=1)
 def test_rate_adapts(answer, name):
-    """学习率真的在变化, 不是换了一个固定的值 / The rate really changes: it is not another constant"""
+    """学习率真的在变化，不是换了一个固定的值 / The rate really changes: it is not another constant"""
     X, Y, starts = tasks()[name]
     got = _judged_record(answer.adaptive_train(starts[0], X, Y, ETA, PASSES, 0), starts[0], PASSES)
     etas, losses = np.array(got["etas"]), got["losses"]
     with hint(
-        "返回的 etas 应是各轮实际所用的学习率.", "The etas that are returned should be the rates that were used."
+        "返回的 etas 应是各轮实际所用的学习率。", "The etas that are returned should be the rates that were used."
     ):
         require(
             np.all(etas >= 0) and etas.max() > 0 and etas.max() >= 1.5 * etas.min(),
-            f"etas 在 {etas.min():.6g} 与 {etas.max():.6g} 之间, 最大者不到最小者的 1.5 倍",
+            f"etas 在 {etas.min():.6g} 与 {etas.max():.6g} 之间，最大者不到最小者的 1.5 倍",
             f"The etas lie between {etas.min():.6g} and {etas.max():.6g}: the largest is less than 1.5 times the smallest",
         )
     target = standard_losses(starts[0], X, Y, ETA, PASSES)[-1]
     last = max(5, next((t for t, error in enumerate(losses) if error <= target), PASSES))
     with hint(
-        "到达目标之前的误差曲线不应能由一个固定的学习率重现.",
+        "到达目标之前的误差曲线不应能由一个固定的学习率重现。",
         "No constant rate should reproduce the curve of errors until the target.",
     ):
         for rate in (ETA, *np.quantile(etas, (0, 0.25, 0.5, 0.75, 1))):
@@ -222,7 +222,7 @@ def test_rate_adapts(answer, name):
     examples=15,
 )
 def test_table(answer, first, second, eta0, epochs, seed):
-    """比较的表: target 与 standard 是标准 BP 的, adaptive 由 adaptive_train 的记录得出 /
+    """比较的表：target 与 standard 是标准 BP 的，adaptive 由 adaptive_train 的记录得出 /
     The table: target and standard are those of standard BP, adaptive follows from the record of adaptive_train"""
     data = {"one": first, "two": second}
     nets = {
@@ -237,7 +237,7 @@ def test_table(answer, first, second, eta0, epochs, seed):
             found = mapping(row, ROW, (f"{name} 的一行", f"a row of {name}"))
             losses = standard_losses(net, lesson["X"], lesson["Y"], eta0, epochs)
             with hint(
-                "每个初始网络都重新作一次标准 BP; 误差有升有降时, 它到 target 可能早于 epochs 轮.",
+                "每个初始网络都重新作一次标准 BP；误差有升有降时，它到 target 可能早于 epochs 轮。",
                 "Run standard BP anew from each initial net; where its error rises and falls it may be at target before epochs passes.",
             ):
                 target = close(found["target"], losses[-1], ("target 一项", "the entry target"), abs=1e-8)
@@ -250,7 +250,7 @@ def test_table(answer, first, second, eta0, epochs, seed):
             got = _judged_record(answer.adaptive_train(net, lesson["X"], lesson["Y"], eta0, epochs, seed), net, epochs)
             reached = _first_within(got["losses"], target)
             with hint(
-                "adaptive 用同样的 eta0、epochs 与 seed.", "adaptive is run with the same eta0, epochs and seed."
+                "adaptive 用同样的 eta0、epochs 与 seed。", "adaptive is run with the same eta0, epochs and seed."
             ):
                 one_of(found["adaptive"], reached, ("adaptive 一项", "the entry adaptive"))
 
@@ -260,12 +260,12 @@ def test_table(answer, first, second, eta0, epochs, seed):
     given={"table": tables_of_passes()},
     also=pins.conclusions,
     hint=(
-        "只要有一个初始网络没有达到, 就是 not faster; None 是没有达到.",
+        "只要有一个初始网络没有达到，就是 not faster; None 是没有达到。",
         "One initial net that misses it makes it not faster; None is a miss.",
     ),
 )
 def test_conclusions(answer, table):
-    """结论由表得出: 每个初始网络都要不超过 0.75 倍 /
+    """结论由表得出：每个初始网络都要不超过 0.75 倍 /
     Conclusions follow from the table: at most 0.75 times for every initial net"""
 
     def faster(row):
@@ -276,10 +276,10 @@ def test_conclusions(answer, table):
 
 
 @picture(
-    "误差与学习率随轮数的变化 (wine)",
+    "误差与学习率随轮数的变化（wine）",
     "Errors and rates against passes (wine)",
     alt=(
-        "上图 (对数刻度): 标准 BP 的虚线缓慢下降, 你的变体的实线更早到达目标; 下图是你的学习率.",
+        "上图（对数刻度）：标准 BP 的虚线缓慢下降，你的变体的实线更早到达目标；下图是你的学习率。",
         "Above, on a log scale: the dashed line of standard BP falls slowly, the solid line of your variant reaches the target earlier. Below: your rates.",
     ),
 )
@@ -339,9 +339,9 @@ def _judged_record(got, net, epochs):
 
 
 def _require_honest(got, net, X, Y):
-    with hint("losses[0] 是训练前的误差.", "losses[0] is the error before training."):
+    with hint("losses[0] 是训练前的误差。", "losses[0] is the error before training."):
         close(got["losses"][0], mean_error(net, X, Y), ("losses[0]", "the entry losses[0]"))
-    with hint("返回的网络要与最后一个误差相符.", "The returned net must be the one of the last error."):
+    with hint("返回的网络要与最后一个误差相符。", "The returned net must be the one of the last error."):
         close(got["losses"][-1], mean_error(got["net"], X, Y), ("losses 的最后一项", "the last entry of losses"))
 
 

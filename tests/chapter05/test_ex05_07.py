@@ -18,12 +18,12 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle", "witness"],
     hints=[
         (
-            "先把一个单元的等值线画出来, 再想几个单元相加后哪里高、哪里低.",
+            "先把一个单元的等值线画出来，再想几个单元相加后哪里高、哪里低。",
             "Draw the level sets of one unit, then think where a sum of several units is high and where it is low.",
         ),
-        ("中心和 β 定下之后, φ 对各个权是线性的.", "Once centers and β are fixed, φ is linear in the weights."),
+        ("中心和 β 定下之后，φ 对各个权是线性的。", "Once centers and β are fixed, φ is linear in the weights."),
         (
-            "四个样本四个中心: 解四元线性方程组. 两个单元: 中心放在该取高值的角上, β 随边长而定.",
+            "四个样本四个中心：解四元线性方程组。两个单元：中心放在该取高值的角上，β 随边长而定。",
             "Four samples, four centers: solve a 4×4 linear system. Two units: put the centers at the corners that should be high, with a β that depends on the side.",
         ),
     ],
@@ -81,7 +81,7 @@ def rectangles(draw):
 @check(
     points=0.5,
     book="(5.18), (5.19)",
-    hint=("指数里是距离的平方, 乘以 β; 没有偏置.", "The exponent is the squared distance times β; there is no bias."),
+    hint=("指数里是距离的平方，乘以 β；没有偏置。", "The exponent is the squared distance times β; there is no bias."),
 )
 def test_known_net(answer):
     """单位正方形上的一个 RBF 网络 (β = 1) 取值 0, 1, 1, 0 /
@@ -93,13 +93,13 @@ def test_known_net(answer):
 
 @check(points=1.5, book="(5.18), (5.19)", given={"case": rbf_nets()}, also=pins.output_inputs)
 def test_output(answer, case):
-    """网络的输出符合 (5.18), (5.19), 坐标很大而彼此相近时也是 /
+    """网络的输出符合 (5.18), (5.19)，坐标很大而彼此相近时也是 /
     The output of a net is what (5.18) and (5.19) say, for large coordinates close to one another, too"""
     net, X = case["net"], case["X"]
     wanted = [_output(net, x) for x in X]
     size = float(np.abs(net["weights"]).sum())
     with hint(
-        "每个单元有自己的 β; 指数里是距离的平方; 先相减再平方.",
+        "每个单元有自己的 β；指数里是距离的平方；先相减再平方。",
         "Each unit has a β of its own; the exponent holds the squared distance; subtract before you square.",
     ):
         close(answer.rbf_output(net, X), wanted, ("输出", "the outputs"), abs=1e-9 * size)
@@ -115,12 +115,12 @@ def test_output(answer, case):
     also=pins.exact_values,
 )
 def test_exact_values(answer, corners, targets, beta):
-    """任意四个点、任意四个值, 都恰好取到 / Any four values are taken at any four points"""
+    """任意四个点、任意四个值，都恰好取到 / Any four values are taken at any four points"""
     net = _judged_net(answer.exact_xor(corners, targets, beta), None)
-    with hint("每个 β_i 都是参数 beta.", "Every β_i is the argument beta."):
+    with hint("每个 β_i 都是参数 beta。", "Every β_i is the argument beta."):
         close(net["betas"], np.full(len(net["betas"]), beta), ("betas", "the array betas"))
     with hint(
-        "四个样本给出权的四个线性方程; 点与值都由参数给出. 点挨得近时方程接近奇异, 权很大, 不要加岭或舍去小的奇异值.",
+        "四个样本给出权的四个线性方程；点与值都由参数给出。点挨得近时方程接近奇异，权很大，不要加岭或舍去小的奇异值。",
         "The four samples give four linear equations for the weights; points and values are those of the arguments. For points close by they "
         "are nearly singular and weights are large: add no ridge, drop no small singular value.",
     ):
@@ -131,10 +131,10 @@ def test_exact_values(answer, corners, targets, beta):
 
 @check(points=3, given={"side": st.integers(-12, 12).map(lambda k: 10.0 ** (k / 4))}, also=pins.two_units)
 def test_two_units(answer, side):
-    """两个单元就够: 在大小不同的正方形上都分得开 / Two units suffice, on squares of any size"""
+    """两个单元就够：在大小不同的正方形上都分得开 / Two units suffice, on squares of any size"""
     net = _judged_net(answer.two_unit_xor(side), 2)
     with hint(
-        "β·side² 决定一个单元伸到邻角时还剩多少: 边长变了, β 也要变.",
+        "β·side² 决定一个单元伸到邻角时还剩多少：边长变了，β 也要变。",
         "What is left of a unit at the next corner depends on β·side²: another side wants another β.",
     ):
         for x in ((0.0, side), (side, 0.0)):
@@ -148,12 +148,12 @@ def test_two_units(answer, side):
     given={"case": st.one_of(rectangles(), matrices((5, 5), (1, 4)).map(lambda X: {"center": X[0], "corners": X[1:]}))},
     also=pins.obstruction,
     hint=(
-        "A 与 C 相对, B 与 D 相对; 坐标很大时先相减再平方.",
+        "A 与 C 相对，B 与 D 相对；坐标很大时先相减再平方。",
         "A and C are opposite, and so are B and D; where coordinates are large, subtract before you square.",
     ),
 )
 def test_obstruction(answer, case):
-    """一个单元的障碍: 四个距离平方的代数和, 对矩形、对任意四点都对 /
+    """一个单元的障碍：四个距离平方的代数和，对矩形、对任意四点都对 /
     The obstruction for one unit: the signed sum of four squared distances, right for rectangles and for any four points
     """
     center, corners = case["center"], case["corners"]
@@ -171,7 +171,7 @@ def test_obstruction(answer, case):
     "你的网络在单位正方形上的输出",
     "The output of your nets on the unit square",
     alt=(
-        "上图: 四个单元的网络, 等值线 0.5 把两个该取 1 的角与另外两个分开; 下图: 两个单元的网络, 高处在两个该取高值的角上.",
+        "上图：四个单元的网络，等值线 0.5 把两个该取 1 的角与另外两个分开；下图：两个单元的网络，高处在两个该取高值的角上。",
         "Above: the net of four units, its contour 0.5 separating the corners of value 1 from the others. Below: the net of two units, "
         "high at the two corners that should be high.",
     ),

@@ -19,15 +19,15 @@ EXERCISE = exercise(
     patterns=["oracle", "outcome", "metamorphic"],
     hints=[
         (
-            "先写竞争, 再写邻域, 最后才训练; 每一步都可以手算两行两列的网格.",
+            "先写竞争，再写邻域，最后才训练；每一步都可以手算两行两列的网格。",
             "Write the competition first, then the neighbourhood, training last; a grid of two by two can be done by hand.",
         ),
         (
-            "邻域是在输出网格上量的, 与权向量之间的距离无关.",
+            "邻域是在输出网格上量的，与权向量之间的距离无关。",
             "The neighbourhood is measured on the output grid, not between weight vectors.",
         ),
         (
-            "半径先大 (约为网格的一半), 使网络展开; 再逐渐缩到一格以内, 使各单元贴近样本.",
+            "半径先大（约为网格的一半），使网络展开；再逐渐缩到一格以内，使各单元贴近样本。",
             "Begin with a large radius (about half the grid) to unfold the map, then let it shrink below one unit.",
         ),
     ],
@@ -59,21 +59,21 @@ def maps(draw, kinds=("", "", "fine", "near", "large", "offset", "wide", "duplic
 
 @check(points=0.5)
 def test_one_step(answer):
-    """2×2 的网格与 1 号瓜: 胜者、邻域系数与更新后的权 /
+    """2×2 的网格与 1 号瓜：胜者、邻域系数与更新后的权 /
     A grid of 2×2 and melon 1: winner, neighbourhood and the weights after the update"""
-    with hint("位置是 (行, 列).", "A position is (row, column)."):
+    with hint("位置是（行，列）。", "A position is (row, column)."):
         equal(answer.best_matching_unit(SMALL, MELON), (0, 1), UNIT)
-    with hint("指数里有 2σ².", "There is a 2σ² in the exponent."):
+    with hint("指数里有 2σ²。", "There is a 2σ² in the exponent."):
         h = [[0.60653066, 1.0], [0.36787944, 0.60653066]]
         close(answer.neighbourhood((2, 2), (0, 1), 1.0), h, ("邻域系数", "the neighbourhood"), abs=1e-8)
     wanted = [[[0.35072287, 0.20917552], [0.5985, 0.38]], [[0.69944818, 0.24782433], [0.49006980, 0.41819592]]]
-    with hint("每个单元都向样本移动 η·h.", "Each unit moves towards the sample by η·h."):
+    with hint("每个单元都向样本移动 η·h。", "Each unit moves towards the sample by η·h."):
         close(answer.update(SMALL, MELON, 0.5, 1.0), wanted, ("更新后的权", "the weights after the update"), abs=1e-8)
 
 
 @check(points=1.5, given={"case": maps()}, also=pins.nearest_unit)
 def test_nearest_unit(answer, case):
-    """最近的单元: 与逐个比较一致, 并列取行号小者, 再取列号小者; 每个样本都落在最近的单元 /
+    """最近的单元：与逐个比较一致，并列取行号小者，再取列号小者；每个样本都落在最近的单元 /
     The nearest unit is that of comparing all, ties to the smaller row, then column; every sample lands on its nearest unit
     """
     W, X = case["W"], case["X"]
@@ -81,7 +81,7 @@ def test_nearest_unit(answer, case):
     for i, x in enumerate(X):
         allowed = _nearest(W, x, case["exact"])
         with hint(
-            "逐行逐列比较, 更小才替换; 先相减再平方.",
+            "逐行逐列比较，更小才替换；先相减再平方。",
             "Compare row by row and replace only by what is smaller; subtract before you square.",
         ):
             if i < 8:
@@ -97,10 +97,10 @@ def test_nearest_unit(answer, case):
         "sigma": st.sampled_from((0.005, 0.3, 0.5, 1.0, 2.5, 10.0, 1e3)),
     },
     also=pins.neighbourhood_inputs,
-    hint=("两个方向的格数之差, 平方相加.", "Add the squares of the differences in both directions, counted in units."),
+    hint=("两个方向的格数之差，平方相加。", "Add the squares of the differences in both directions, counted in units."),
 )
 def test_neighbourhood(answer, shape, place, sigma):
-    """邻域系数符合定义: 胜者为 1, 只与网格上的距离有关 /
+    """邻域系数符合定义：胜者为 1，只与网格上的距离有关 /
     The neighbourhood is what it is defined to be: 1 at the winner, and a matter of the distance on the grid alone"""
     bmu = (place[0] % shape[0], place[1] % shape[1])
     got = answer.neighbourhood(shape, bmu, sigma)
@@ -117,7 +117,7 @@ def test_neighbourhood(answer, shape, place, sigma):
     also=pins.update,
 )
 def test_update(answer, case, eta, sigma):
-    """一步更新: 每个单元都在原处与样本之间, 走了距离的 η·h /
+    """一步更新：每个单元都在原处与样本之间，走了距离的 η·h /
     One update: each unit lies between its old place and the sample, η·h of the way"""
     W, x = case["W"], case["X"][0]
     got = array(answer.update(W, x, eta, sigma), W.shape, ("更新后的权", "the weights after the update"))
@@ -127,7 +127,7 @@ def test_update(answer, case, eta, sigma):
     ]
     wanted = min(options, key=lambda option: float(np.abs(option - got).max()))
     with hint(
-        "移动的方向是 x - W, 邻域以最近的单元为中心.",
+        "移动的方向是 x - W，邻域以最近的单元为中心。",
         "Move along x - W, with the neighbourhood around the nearest unit.",
     ):
         close(got, wanted, ("更新后的权", "the weights after the update"))
@@ -135,16 +135,16 @@ def test_update(answer, case, eta, sigma):
 
 @check(points=1.5, given={"case": maps(kinds=("", "", "large", "wide", "duplicate"))}, also=pins.errors)
 def test_errors(answer, case):
-    """量化误差与拓扑误差符合定义, 在各种形状的网格上 /
+    """量化误差与拓扑误差符合定义，在各种形状的网格上 /
     Quantisation and topographic error are what they are defined to be, on grids of all shapes"""
     W, X = case["W"], case["X"]
     distances = [[np.sqrt(float(square)) for square in _squares(W, x).values()] for x in X]
-    with hint("距离要开方, 再对样本平均.", "Take the root of the distance, then the mean over samples."):
+    with hint("距离要开方，再对样本平均。", "Take the root of the distance, then the mean over samples."):
         wanted = float(np.mean([min(row) for row in distances]))
         close(answer.quantization_error(W, X), wanted, ("量化误差", "the quantisation error"))
     if W.shape[0] * W.shape[1] > 1:
         with hint(
-            "斜着挨在一起也算相邻; 网格的行数与列数可以不同, 编号换成行列时分清; 并列按行、再按列.",
+            "斜着挨在一起也算相邻；网格的行数与列数可以不同，编号换成行列时分清；并列按行、再按列。",
             "Units that touch diagonally are neighbours, too; a grid may have more rows than columns or fewer: mind which is which; ties go by row, then by column.",
         ):
             close(answer.topographic_error(W, X), _topographic(W, X), ("拓扑误差", "the topographic error"))
@@ -160,10 +160,13 @@ def test_errors(answer, case):
     },
     also=pins.range_inputs,
     examples=25,
-    hint=("每一步 η·h 不大于 1, 单元就留在样本之间.", "With η·h at most 1 at each step, units stay among the samples."),
+    hint=(
+        "每一步 η·h 不大于 1，单元就留在样本之间。",
+        "With η·h at most 1 at each step, units stay among the samples.",
+    ),
 )
 def test_range(answer, X, shape, epochs, seed):
-    """训练的结果不越出样本的范围, 同样的参数给出同样的结果 /
+    """训练的结果不越出样本的范围，同样的参数给出同样的结果 /
     Training stays within the range of the samples, and the same arguments give the same result"""
     W = repeatable(answer, "train", X, shape, epochs, seed, between=[(X + 1.0, shape, epochs, seed + 1)])
     W = array(W, (*shape, X.shape[1]), ("W", "the array W"))
@@ -179,7 +182,7 @@ def test_range(answer, X, shape, epochs, seed):
     examples=1,
 )
 def test_trained_on_melons(answer, shape, seed):
-    """西瓜 3.0α 上训练 100 轮: 量化误差、拓扑误差与有序比都达到要求 /
+    """西瓜 3.0α 上训练 100 轮：量化误差、拓扑误差与有序比都达到要求 /
     100 passes on watermelon 3.0α: quantisation error, topographic error and order ratio meet the demands"""
     _judged_map(answer, watermelon_3_0a()["X"], shape, 100, seed)
 
@@ -196,7 +199,7 @@ def test_trained_on_melons(answer, shape, seed):
     examples=1,
 )
 def test_trained_on_a_square(answer, size, shift, seed, samples):
-    """正方形内均匀的样本, 多少、大小和位置不同, 训练的结果同样达到要求 /
+    """正方形内均匀的样本，多少、大小和位置不同，训练的结果同样达到要求 /
     Uniform samples in a square, few or many, of any size and place: training meets the same demands"""
     X = np.random.default_rng(10 + seed).random((samples, 2))
     X = X[np.argsort(np.floor(samples / 100 * X[:, 0]), kind="stable")]  # the first hundred may be those of one side
@@ -207,7 +210,7 @@ def test_trained_on_a_square(answer, size, shift, seed, samples):
     "训练好的网络与 17 个瓜",
     "The trained map and the 17 melons",
     alt=(
-        "上图: 密度与含糖率的平面上, 相邻单元以线相连成网, 罩在样本上; 下图: 5×5 的网格, 每格写着落在那里的瓜的编号.",
+        "上图：密度与含糖率的平面上，相邻单元以线相连成网，罩在样本上；下图：5×5 的网格，每格写着落在那里的瓜的编号。",
         "Above: in the plane of density and sugar neighbouring units are joined to a net that covers the samples. Below: the grid of 5×5 "
         "with the numbers of the melons that land on each unit.",
     ),
@@ -285,14 +288,14 @@ def _judged_map(answer, X, shape, epochs, seed):
     distances = np.sqrt(((X[:, None, :] - flat[None]) ** 2).sum(axis=2))
     bound = float(np.linalg.norm(X - X.mean(axis=0), axis=1).mean()) / 2
     with hint(
-        "半径要逐渐缩小, 单元才能贴近样本; 每轮每个样本都要用到.",
+        "半径要逐渐缩小，单元才能贴近样本；每轮每个样本都要用到。",
         "Units come close to samples only when the radius shrinks, and if every sample is used in each pass.",
     ):
         at_most(
             float(distances.min(axis=1).mean()), bound, ("你的网络的量化误差", "the quantisation error of your map")
         )
     with hint(
-        "胜者的邻居也要移动; 开始时的半径约为网格的一半, 网络才展得开.",
+        "胜者的邻居也要移动；开始时的半径约为网格的一半，网络才展得开。",
         "Neighbours of the winner move, too; the map unfolds if the radius begins with about half the grid.",
     ):
         order = np.argsort(distances, axis=1, kind="stable")[:, :2]

@@ -14,19 +14,19 @@ from .shared import derivatives
 
 EXERCISE = exercise(
     kind="program",
-    book="§5.6, 图 5.15 / fig. 5.15",
+    book="§5.6，图 5.15 / fig. 5.15",
     patterns=["oracle", "derived formula", "outcome"],
     hints=[
         (
-            "先把前向计算写对: 每一层都可以在 4×4 的小图上手算.",
+            "先把前向计算写对：每一层都可以在 4×4 的小图上手算。",
             "Get the forward pass right first: every layer can be done by hand on an image of 4×4.",
         ),
         (
-            "卷积不必逐像素循环: 核的每个位置对应图像的一个切片, 乘上一个数再相加.",
+            "卷积不必逐像素循环：核的每个位置对应图像的一个切片，乘上一个数再相加。",
             "Convolution needs no loop over pixels: each entry of the kernel goes with one slice of the image.",
         ),
         (
-            "softmax 与交叉熵合起来求导最简单; 汇合的梯度只流向块内的最大者, ReLU 只让正的通过.",
+            "softmax 与交叉熵合起来求导最简单；汇合的梯度只流向块内的最大者，ReLU 只让正的通过。",
             "Softmax and cross-entropy are easiest differentiated together; through pooling only the winner of a block receives "
             "gradient, and ReLU lets only positive entries pass.",
         ),
@@ -93,12 +93,12 @@ def nets(draw, samples=(1, 4), kernels=(1, 4), kinds=("", "", "small", "large", 
 
 @check(points=0.5, book="图 5.15 / fig. 5.15")
 def test_figure(answer):
-    """图 5.15: 各层的边长, 以及第一层共享与不共享时的参数个数 /
+    """图 5.15：各层的边长，以及第一层共享与不共享时的参数个数 /
     Figure 5.15: the sides of the layers, and the parameters of the first one with and without shared weights"""
-    with hint("不补零: 卷积后每边少 k - 1.", "Without padding each side loses k - 1."):
+    with hint("不补零：卷积后每边少 k - 1。", "Without padding each side loses k - 1."):
         equal(integers(answer.shapes(32, FIGURE), 4), [28, 14, 10, 5], ("各层的边长", "the sides"))
     with hint(
-        "权共享: 每张输出图一组核、一个偏置.", "Shared weights: one set of kernels and one bias for each output map."
+        "权共享：每张输出图一组核、一个偏置。", "Shared weights: one set of kernels and one bias for each output map."
     ):
         equal(integer(answer.parameter_count(5, 1, 6, 32, True)), 6 * 26, ("共享时的个数", "the number with sharing"))
         equal(
@@ -121,13 +121,13 @@ def test_figure(answer):
     also=pins.sizes,
 )
 def test_sizes(answer, stack, k, channels, maps, more, shared):
-    """任意一串层的边长, 任意一层的参数个数 / The sides of any stack of layers, the parameters of any layer"""
+    """任意一串层的边长，任意一层的参数个数 / The sides of any stack of layers, the parameters of any layer"""
     got = answer.shapes(stack["side"], stack["layers"])
     equal(integers(got, len(stack["layers"])), stack["sides"], ("各层的边长", "the sides"))
     # Each output neuron sees k·k·channels numbers and has a bias; without sharing there are (more + 1)² of them in a map.
     neurons = len([(i, j) for i in range(more + 1) for j in range(more + 1)]) if not shared else 1
     with hint(
-        "先数一个输出神经元的权 (每个输入通道 k×k 个) 和偏置, 再问有多少个神经元各有一份.",
+        "先数一个输出神经元的权（每个输入通道 k×k 个）和偏置，再问有多少个神经元各有一份。",
         "Count weights (k×k for each input channel) and bias of one output neuron, then ask how many neurons have their own.",
     ):
         count = integer(answer.parameter_count(k, channels, maps, k + more, shared))
@@ -136,13 +136,13 @@ def test_sizes(answer, stack, k, channels, maps, more, shared):
 
 @check(points=0.5)
 def test_by_hand(answer):
-    """3×3 的图与 2×2 的核; 4×4 的图汇合 / An image of 3×3 with a kernel of 2×2; an image of 4×4 pooled"""
+    """3×3 的图与 2×2 的核；4×4 的图汇合 / An image of 3×3 with a kernel of 2×2; an image of 4×4 pooled"""
     image = np.arange(1.0, 10.0).reshape(1, 3, 3)
     kernel = np.array([[1.0, 0.0], [0.0, -1.0]]).reshape(2, 2, 1)
-    with hint("核不翻转.", "The kernel is not flipped."):
+    with hint("核不翻转。", "The kernel is not flipped."):
         got = answer.conv(image, kernel, np.zeros(1))
         close(got, np.full((1, 2, 2, 1), -4.0), ("卷积", "the convolution"))
-    with hint("每个 2×2 块取最大值.", "Take the largest of each 2×2 block."):
+    with hint("每个 2×2 块取最大值。", "Take the largest of each 2×2 block."):
         pooled = answer.max_pool(np.arange(16.0).reshape(1, 4, 4, 1))
         close(pooled, np.array([5.0, 7.0, 13.0, 15.0]).reshape(1, 2, 2, 1), ("汇合", "the pooled image"))
 
@@ -152,12 +152,12 @@ def test_by_hand(answer):
     given={"case": pictures()},
     also=pins.convolution,
     hint=(
-        "输出的第 (i, j) 项用到从 (i, j) 开始的 k×k 小块; 每个核有自己的偏置.",
+        "输出的第 (i, j) 项用到从 (i, j) 开始的 k×k 小块；每个核有自己的偏置。",
         "The output at (i, j) uses the k×k patch that begins at (i, j); each kernel has a bias of its own.",
     ),
 )
 def test_convolution(answer, case):
-    """卷积与逐个位置相乘相加一致, 图像不必是方的 /
+    """卷积与逐个位置相乘相加一致，图像不必是方的 /
     Convolution is multiplying and adding at each place, for images that need not be square"""
     images, K, bias = case.values()
     size = float(np.abs(images).max() * np.abs(K).sum() + np.abs(bias).max())
@@ -174,12 +174,12 @@ def test_convolution(answer, case):
     },
     also=pins.pooling,
     hint=(
-        "块的最大值可以是负的; 各图互不相干.",
+        "块的最大值可以是负的；各图互不相干。",
         "The largest of a block may be negative; maps have nothing to do with one another.",
     ),
 )
 def test_pooling(answer, sizes, low, scale, seed):
-    """最大汇合与逐块比较一致, 全是负数的块也是 /
+    """最大汇合与逐块比较一致，全是负数的块也是 /
     Max pooling is comparing block by block, all-negative blocks too"""
     n, h, w, maps = sizes
     A = scale * np.random.default_rng(seed).integers(low, low + 10, (n, 2 * h, 2 * w, maps))
@@ -198,13 +198,13 @@ def test_pooling(answer, sizes, low, scale, seed):
 
 @check(points=1.5, given={"case": nets()}, also=pins.forward)
 def test_forward(answer, case):
-    """前向计算给出各数字的概率, softmax 之前的数很大时也是有限的 /
+    """前向计算给出各数字的概率，softmax 之前的数很大时也是有限的 /
     The forward pass gives the probabilities of the digits, finite for large numbers before the softmax too"""
     case = _bright_and_dark() if case == "bright and dark" else case
     params, images = case["params"], case["images"]
     wanted = _probabilities(params, images)
     with hint(
-        "卷积、ReLU、汇合, 按 (行, 列, 核) 的次序拉平; 取指数之前先减去最大值.",
+        "卷积、ReLU、汇合，按（行，列，核）的次序拉平；取指数之前先减去最大值。",
         "Convolution, ReLU, pooling, laid out by (row, column, kernel); subtract the maximum before you exponentiate.",
     ):
         got = close(answer.forward(params, images), wanted, ("概率", "the probabilities"))
@@ -229,16 +229,16 @@ def test_gradient(answer, case):
     got = mapping(answer.loss_gradient(params, images, labels), KEYS)
     words = {
         "c": (
-            "交叉熵对 softmax 之前的数求导, 结果很简单; 对样本取平均.",
+            "交叉熵对 softmax 之前的数求导，结果很简单；对样本取平均。",
             "Cross-entropy has a simple derivative by the numbers before the softmax; average over samples.",
         ),
-        "W": ("f 转置, 乘以上一项.", "The transpose of f times the term before."),
+        "W": ("f 转置，乘以上一项。", "The transpose of f times the term before."),
         "b": (
-            "b 用在每个位置: 各位置的梯度相加; 汇合只传给最大者, ReLU 只传给正的.",
+            "b 用在每个位置：各位置的梯度相加；汇合只传给最大者，ReLU 只传给正的。",
             "b is used at every place: add them up; pooling passes gradient to the winner, ReLU to what is positive.",
         ),
         "K": (
-            "核的每一项与它乘过的那片图像相乘, 再相加; 不翻转.",
+            "核的每一项与它乘过的那片图像相乘，再相加；不翻转。",
             "Each entry of the kernel goes with the slice of the image that it was multiplied by; nothing is flipped.",
         ),
     }
@@ -253,12 +253,12 @@ def test_gradient(answer, case):
     also=pins.digits_inputs,
     examples=1,
     hint=(
-        "参数的初值要随机而且不大; 小批量梯度下降约 20 轮; 先确认训练误差在下降.",
+        "参数的初值要随机而且不大；小批量梯度下降约 20 轮；先确认训练误差在下降。",
         "Start from small random parameters; about 20 passes of gradient descent in small batches; see first that the training error falls.",
     ),
 )
 def test_digits(answer, seed):
-    """在 599 幅手写数字上训练, 另外 599 幅至少认对 85%; 同样的参数给出同样的结果 /
+    """在 599 幅手写数字上训练，另外 599 幅至少认对 85%；同样的参数给出同样的结果 /
     Trained on 599 digits it gets at least 85% right of 599 others; the same arguments give the same result"""
     images, labels = _digits()
     labels = 9 - labels if seed % 2 else labels
@@ -269,7 +269,7 @@ def test_digits(answer, seed):
     right = float((_probabilities(params, images[k == 2]).argmax(axis=1) == labels[k == 2]).mean())
     require(
         right >= BAR,
-        f"对没有见过的数字认对了 {right:.1%}, 应至少 85%",
+        f"对没有见过的数字认对了 {right:.1%}，应至少 85%",
         f"{right:.1%} of unseen digits are right; it should be 85% at least",
     )
 
@@ -278,7 +278,7 @@ def test_digits(answer, seed):
     "学到的核与一幅数字的特征图",
     "The kernels and what they make of a digit",
     alt=(
-        "上排是学到的几个 3×3 的核, 中间是一幅 8×8 的手写数字, 下排是它经各核卷积与 ReLU 之后的图.",
+        "上排是学到的几个 3×3 的核，中间是一幅 8×8 的手写数字，下排是它经各核卷积与 ReLU 之后的图。",
         "The first row shows some of the 3×3 kernels, the second a digit of 8×8, the third that digit after convolution and ReLU with each kernel.",
     ),
 )
@@ -377,7 +377,7 @@ def _judged_params(got):
     found = mapping(got, KEYS, ("params", "the dict params"))
     K = array(found["K"], (3, 3, None), ("K", "the array K"))
     maps = K.shape[2]
-    require(1 <= maps <= 32, f"核数 F = {maps}, 应在 1 与 32 之间", f"There are F = {maps} kernels, not 1 to 32")
+    require(1 <= maps <= 32, f"核数 F = {maps}，应在 1 与 32 之间", f"There are F = {maps} kernels, not 1 to 32")
     return {
         "K": K,
         "b": array(found["b"], (maps,), ("b", "the array b")),

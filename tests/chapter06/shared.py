@@ -84,12 +84,12 @@ def require_optimal(alpha, b, K, y, C, what=("", ""), gap=GAP):
     )
     balance = float(alpha @ y)
     with hint(
-        "改一个 α 时必须同时改另一个, 否则 Σ α_i y_i = 0 不再成立; 这个约束来自 b.",
+        "改一个 α 时必须同时改另一个，否则 Σ α_i y_i = 0 不再成立；这个约束来自 b。",
         "Whoever changes one α must change another one with it to keep Σ α_i y_i = 0; that constraint comes from b.",
     ):
         require(
             abs(balance) <= 1e-6 * C * len(y),
-            f"{zh}Σ α_i y_i 应为 0, 这里是 {balance:.6g}",
+            f"{zh}Σ α_i y_i 应为 0，这里是 {balance:.6g}",
             f"{en}Σ α_i y_i should be 0, but is {balance:.6g}",
             got=alpha,
         )
@@ -99,18 +99,18 @@ def require_optimal(alpha, b, K, y, C, what=("", ""), gap=GAP):
     better = best_bias(alpha, K, y)
     at_better = primal_value(alpha, better, K, y, C)
     with hint(
-        "b 由 0 < α < C 的样本求得, 达到上界的样本不算; 没有这样的样本时取使原问题最小的 b.",
+        "b 由 0 < α < C 的样本求得，达到上界的样本不算；没有这样的样本时取使原问题最小的 b。",
         "b comes from samples with 0 < α < C, bounded ones do not count; without any, take a b that minimises the primal.",
     ):
         require(
             at_better - dual > gap * max(1.0, at_better),
-            f"{zh}α 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {primal:.8g}, 在 b = {better:.6g} 处是 {at_better:.8g}",
+            f"{zh}α 已是最优，b 却不是：原问题的值在 b = {b:.6g} 处是 {primal:.8g}，在 b = {better:.6g} 处是 {at_better:.8g}",
             f"{en}α is optimal, but b is not: the primal is {primal:.8g} at b = {b:.6g}, and {at_better:.8g} at b = {better:.6g}",
             got=b,
         )
     require(
         False,
-        f"{zh}还不是最优: 原问题的值 {primal:.8g} 与对偶问题的值 {dual:.8g} 相差太多",
+        f"{zh}还不是最优：原问题的值 {primal:.8g} 与对偶问题的值 {dual:.8g} 相差太多",
         f"{en}not optimal yet: the primal value {primal:.8g} and the dual value {dual:.8g} are too far apart",
         got=alpha,
     )
@@ -182,18 +182,18 @@ def judged_svr(found, K, t, C, eps, what=("", "")):
         far = float(one.min() if one.min() < -1e-8 * C else one.max())
         require(
             one.min() >= -1e-8 * C and one.max() <= C * (1 + 1e-8),
-            f"{zh}每个 {name} 都应在 0 与 C = {C:g} 之间, 这里有 {far:.9g}",
+            f"{zh}每个 {name} 都应在 0 与 C = {C:g} 之间，这里有 {far:.9g}",
             words(f"every {name} should lie between 0 and C = {C:g}, but one is {far:.9g}"),
             got=one,
         )
     balance = math.fsum(alpha_hat) - math.fsum(alpha)
     with hint(
-        "改一个 α̂_i - α_i 时必须同时改另一个; Σ (α̂_i - α_i) = 0 来自 b.",
+        "改一个 α̂_i - α_i 时必须同时改另一个；Σ (α̂_i - α_i) = 0 来自 b。",
         "Whoever changes one α̂_i - α_i must change another with it; Σ (α̂_i - α_i) = 0 comes from b.",
     ):
         require(
             abs(balance) <= 1e-6 * C * len(t),
-            f"{zh}Σ (α̂_i - α_i) 应为 0, 这里是 {balance:.6g}",
+            f"{zh}Σ (α̂_i - α_i) 应为 0，这里是 {balance:.6g}",
             words(f"the sum Σ (α̂_i - α_i) should be 0, but is {balance:.6g}"),
             got=[alpha, alpha_hat],
         )
@@ -205,7 +205,7 @@ def judged_svr(found, K, t, C, eps, what=("", "")):
     with hint(*_about_level(alpha, alpha_hat, C)):
         require(
             at_better - dual > GAP * max(1.0, at_better),
-            f"{zh}α 与 α̂ 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {primal:.8g}, 在 b = {better:.6g} 处是 {at_better:.8g}",
+            f"{zh}α 与 α̂ 已是最优，b 却不是：原问题的值在 b = {b:.6g} 处是 {primal:.8g}，在 b = {better:.6g} 处是 {at_better:.8g}",
             words(
                 f"both α and α̂ are optimal, but b is not: the primal is {primal:.8g} at b = {b:.6g}, and {at_better:.8g} at b = {better:.6g}"
             ),
@@ -213,7 +213,7 @@ def judged_svr(found, K, t, C, eps, what=("", "")):
         )
     with hint(*_about_gap(alpha, alpha_hat, better, K, t, C, eps)):
         fail(
-            f"{zh}还不是最优: 原问题的值 {primal:.8g} 与对偶问题的值 {dual:.8g} 相差太多",
+            f"{zh}还不是最优：原问题的值 {primal:.8g} 与对偶问题的值 {dual:.8g} 相差太多",
             words(f"not optimal yet: the primal value {primal:.8g} and the dual value {dual:.8g} are too far apart"),
             got=[alpha, alpha_hat, b],
         )
@@ -226,12 +226,12 @@ def _about_level(alpha, alpha_hat, C):
         for name, value, edge in (("α", one, "f(x) - t = ε"), ("α̂", other, "f(x) - t = -ε")):
             if margin < value < C - margin:
                 return (
-                    f"b 由 0 < α < C 或 0 < α̂ < C 的样本求得, 两种样本的 ε 符号相反. 这里第 {i} 行的 {name} = {value:.6g}, 应有 {edge}.",
+                    f"b 由 0 < α < C 或 0 < α̂ < C 的样本求得，两种样本的 ε 符号相反。这里第 {i} 行的 {name} = {value:.6g}，应有 {edge}。",
                     f"b comes from samples with 0 < α < C or 0 < α̂ < C, with opposite signs of ε. Here row {i} has {name} = {value:.6g}: "
                     f"{edge} there.",
                 )
     return (
-        "b 由 0 < α < C 或 0 < α̂ < C 的样本求得; 这里没有这样的样本: 取使原问题最小的 b.",
+        "b 由 0 < α < C 或 0 < α̂ < C 的样本求得；这里没有这样的样本：取使原问题最小的 b。",
         "b comes from samples with 0 < α < C or 0 < α̂ < C; here there is none: take a b that minimises the primal.",
     )
 
@@ -246,19 +246,19 @@ def _about_gap(alpha, alpha_hat, b, K, t, C, eps):
     z, tube = f"{off[i]:.6g}", f"ε = {eps:g}"
     if eps > 0 and min(alpha[i], alpha_hat[i]) > 1e-9 * C:
         return (
-            f"相差最多的是第 {i} 行: 那里 {here}, 两者不能都大于 0.",
+            f"相差最多的是第 {i} 行：那里 {here}，两者不能都大于 0。",
             f"Most of it is due to row {i}, where {here}: not both may exceed 0.",
         )
     if abs(off[i]) > eps + 1e-9 * (1 + abs(off[i])):
         name = "α" if off[i] > 0 else "α̂"
         return (
-            f"相差最多的是第 {i} 行: f(x) - t = {z}, 在带外 ({tube}), 那么 {name} 应是 C = {C:g}, 另一个是 0; 这里 {here}.",
+            f"相差最多的是第 {i} 行：f(x) - t = {z}，在带外（{tube}），那么 {name} 应是 C = {C:g}，另一个是 0；这里 {here}。",
             f"Most of it is due to row {i}: f(x) - t = {z} is outside the tube ({tube}), so {name} should be C = {C:g} and the other "
             f"0, but {here}.",
         )
     return (
-        f"相差最多的是第 {i} 行: f(x) - t = {z}, 不在带外 ({tube}), 这样的样本只有在带的边缘上才能有不为 0 的 α 或 α̂ "
-        f"(上缘 α, 下缘 α̂); 这里 {here}.",
+        f"相差最多的是第 {i} 行：f(x) - t = {z}，不在带外（{tube}），这样的样本只有在带的边缘上才能有不为 0 的 α 或 α̂"
+        f"（上缘 α，下缘 α̂）；这里 {here}。",
         f"Most of it is due to row {i}: f(x) - t = {z} is not outside the tube ({tube}); such a sample may have α > 0 at the upper "
         f"edge only and α̂ > 0 at the lower one, but {here}.",
     )

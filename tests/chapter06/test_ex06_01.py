@@ -17,15 +17,15 @@ EXERCISE = exercise(
     patterns=["certificate", "two sides", "metamorphic"],
     hints=[
         (
-            "从 x 出发沿直线走到超平面, 朝哪个方向走最短? 画一条直线和线外一点.",
+            "从 x 出发沿直线走到超平面，朝哪个方向走最短？画一条直线和线外一点。",
             "Walk from x straight to the hyperplane: which direction is the shortest way? Draw a line and a point beside it.",
         ),
         (
-            "最近点形如 x - λw; 它在超平面上, 这给出 λ 的一个方程.",
+            "最近点形如 x - λw；它在超平面上，这给出 λ 的一个方程。",
             "The nearest point has the form x - λw; that it lies on the hyperplane gives one equation for λ.",
         ),
         (
-            "超平面上别的点更远: 用勾股定理或柯西不等式.",
+            "超平面上别的点更远：用勾股定理或柯西不等式。",
             "Other points of the hyperplane are farther away: Pythagoras, or the inequality of Cauchy.",
         ),
     ],
@@ -33,7 +33,7 @@ EXERCISE = exercise(
         "proof": [
             ("最近点在超平面上", "The nearest point lies on the hyperplane"),
             ("超平面上的其他点都更远", "All other points of the hyperplane are farther away"),
-            ("w 不必是单位向量, b 不必为零", "w need not be a unit vector, nor b zero"),
+            ("w 不必是单位向量，b 不必为零", "w need not be a unit vector, nor b zero"),
         ]
     },
 )
@@ -72,7 +72,7 @@ def separations(draw):
 
 @check(points=1, book="(6.2)")
 def test_one_point(answer):
-    """一个手算的点: 距离、最近点与乘子 / One point by hand: distance, nearest point and multiplier"""
+    """一个手算的点：距离、最近点与乘子 / One point by hand: distance, nearest point and multiplier"""
     X, w, b = POINT["X"], POINT["w"], POINT["b"]
     with hint(*HINT_LENGTH):
         close(answer.distance(X, w, b), [7.0], ("距离", "the distance"))
@@ -84,7 +84,7 @@ def test_one_point(answer):
 
 @check(points=1, book="(6.2)")
 def test_same_plane(answer):
-    """同一个超平面, (w, b) 乘以 -10 / The same hyperplane with (w, b) multiplied by -10"""
+    """同一个超平面，(w, b) 乘以 -10 / The same hyperplane with (w, b) multiplied by -10"""
     X, w, b = POINT["X"], -10 * POINT["w"], -10 * POINT["b"]
     with hint(*HINT_LENGTH):
         close(answer.distance(X, w, b), [7.0], ("距离", "the distance"))
@@ -96,7 +96,7 @@ def test_same_plane(answer):
 
 @check(points=2, book="(6.2)", given={"case": planes()}, also=pins.foot_inputs)
 def test_foot(answer, case):
-    """最近点在超平面上, 而且从它到 x 的方向垂直于超平面 /
+    """最近点在超平面上，而且从它到 x 的方向垂直于超平面 /
     The nearest point lies on the hyperplane, and from there x is seen at a right angle to it"""
     w, b = case["w"], case["b"]
     length = float(np.linalg.norm(w))
@@ -108,13 +108,13 @@ def test_foot(answer, case):
             off = abs(float(_value(got, w, b))) / length
             require(
                 off <= ACCURACY * scale,
-                f"最近点不在超平面上: wᵀz + b = {float(_value(got, w, b)):.6g}",
+                f"最近点不在超平面上：wᵀz + b = {float(_value(got, w, b)):.6g}",
                 f"The nearest point is not on the hyperplane: wᵀz + b = {float(_value(got, w, b)):.6g}",
                 got=got,
                 expected=wanted,
             )
         with hint(
-            "x 与最近点之差应是 w 的倍数; 在超平面内再走一步只会更远.",
+            "x 与最近点之差应是 w 的倍数；在超平面内再走一步只会更远。",
             "x minus the nearest point is a multiple of w; a further step within the hyperplane only leads away.",
         ):
             close(got, wanted, ("最近点", "the nearest point"), abs=ACCURACY * scale)
@@ -122,7 +122,7 @@ def test_foot(answer, case):
 
 @check(points=2, book="(6.2)", given={"case": planes(), "seed": seeds()}, also=pins.smallest_distance)
 def test_smallest_distance(answer, case, seed):
-    """距离是超平面上的点到 x 的最小距离, 乘子说明取得它的点 /
+    """距离是超平面上的点到 x 的最小距离，乘子说明取得它的点 /
     The distance is the smallest one from x to a point of the hyperplane, and the multiplier tells where it is attained
     """
     X, w, b = case["X"], case["w"], case["b"]
@@ -139,13 +139,13 @@ def test_smallest_distance(answer, case, seed):
         with hint(*HINT_LENGTH):
             require(
                 d <= here + ACCURACY * scale,
-                f"距离 {d:.10g} 太大: 超平面上的点 z = {np.round(z, 6).tolist()} 离 x 只有 {here:.10g}",
+                f"距离 {d:.10g} 太大：超平面上的点 z = {np.round(z, 6).tolist()} 离 x 只有 {here:.10g}",
                 f"The distance {d:.10g} is too large: z = {np.round(z, 6).tolist()} on the hyperplane is only {here:.10g} away",
                 got=got,
             )
             require(
                 d >= here - ACCURACY * scale,
-                f"距离 {d:.10g} 太小: 超平面上没有离 x 比 {here:.10g} 更近的点",
+                f"距离 {d:.10g} 太小：超平面上没有离 x 比 {here:.10g} 更近的点",
                 f"The distance {d:.10g} is too small: no point of the hyperplane is nearer to x than {here:.10g}",
                 got=got,
             )
@@ -169,7 +169,7 @@ def test_smallest_distance(answer, case, seed):
     examples=40,
 )
 def test_invariance(answer, case, factor, seed):
-    """缩放 (w, b)、旋转和平移都不改变距离, 最近点随之移动 /
+    """缩放 (w, b)、旋转和平移都不改变距离，最近点随之移动 /
     Scaling (w, b), rotation and translation leave the distance, and the nearest point moves along"""
     X, w, b = case["X"], case["w"], case["b"]
     scale = _scale(X, w, b)
@@ -189,7 +189,7 @@ def test_invariance(answer, case, factor, seed):
             abs=slack,
         )
     with hint(
-        "旋转和平移之后超平面是 wᵀQᵀz + b - wᵀQᵀt = 0: b 也是超平面的一部分.",
+        "旋转和平移之后超平面是 wᵀQᵀz + b - wᵀQᵀt = 0：b 也是超平面的一部分。",
         "Turned and moved the hyperplane is wᵀQᵀz + b - wᵀQᵀt = 0: b is a part of it, too.",
     ):
         close(
@@ -209,7 +209,7 @@ def test_invariance(answer, case, factor, seed):
 
 @check(points=1, given={"case": planes()}, also=pins.signed_distance)
 def test_signed_distance(answer, case):
-    """带符号的距离: w 所指的一侧为正, 超平面上为零 /
+    """带符号的距离：w 所指的一侧为正，超平面上为零 /
     Signed distances are positive on the side that w points to, and zero on the hyperplane"""
     X, w, b = case["X"], case["w"], case["b"]
     wanted = [_signed(x, w, b) for x in X]
@@ -220,7 +220,7 @@ def test_signed_distance(answer, case):
 
 @check(points=1, book="(6.3)", given={"case": separations()}, also=pins.scale_to_margin)
 def test_scale_to_margin(answer, case):
-    """缩放之后最近的样本恰有 y(wᵀx + b) = 1, 超平面不变 /
+    """缩放之后最近的样本恰有 y(wᵀx + b) = 1，超平面不变 /
     After rescaling the nearest sample has y(wᵀx + b) = 1, and the hyperplane is the same"""
     X, y, w, b = case["X"], case["y"], case["w"], case["b"]
     zeta = float(1 / min(int(label) * _value(x, w, b) for x, label in zip(X, y, strict=True)))
@@ -237,7 +237,7 @@ def test_scale_to_margin(answer, case):
     "点、超平面与最近点",
     "A point, the hyperplane and the nearest point",
     alt=(
-        "平面上的一条直线和几个点; 从每个点有一条虚线垂直落到直线上的最近点, 箭头是法向量 w.",
+        "平面上的一条直线和几个点；从每个点有一条虚线垂直落到直线上的最近点，箭头是法向量 w。",
         "A line in the plane and some points; a dashed line runs from each point to its nearest point on the line at a right angle; "
         "the arrow is the normal w.",
     ),
@@ -262,17 +262,20 @@ def draw_feet(figure, answer, reference, says):
 
 
 HINT_LENGTH = (
-    "b 移动超平面; w 一般不是单位向量: (w, b) 同乘一个数时超平面不变, 距离也不应变.",
+    "b 移动超平面；w 一般不是单位向量：(w, b) 同乘一个数时超平面不变，距离也不应变。",
     "b moves the hyperplane; w is no unit vector in general: (w, b) times a number is the same hyperplane, and the distance must stay.",
 )
 HINT_FOOT = (
-    "从 x 沿 w 的方向走; 走多远由“到达时 wᵀz + b = 0”决定.",
+    "从 x 沿 w 的方向走；走多远由“到达时 wᵀz + b = 0”决定。",
     "Go from x along w; how far follows from wᵀz + b = 0 on arrival.",
 )
-HINT_MULTIPLIER = ("把 z = x - λw 代入 wᵀz + b = 0; λ 可以为负.", "Put z = x - λw into wᵀz + b = 0; λ may be negative.")
-HINT_SIGN = ("符号就是 wᵀx + b 的符号.", "The sign is that of wᵀx + b.")
+HINT_MULTIPLIER = (
+    "把 z = x - λw 代入 wᵀz + b = 0；λ 可以为负。",
+    "Put z = x - λw into wᵀz + b = 0; λ may be negative.",
+)
+HINT_SIGN = ("符号就是 wᵀx + b 的符号。", "The sign is that of wᵀx + b.")
 HINT_MARGIN = (
-    "ζ 对所有样本是同一个数, 由 y_i(wᵀx_i + b) 最小的那个样本决定; w 和 b 都要乘.",
+    "ζ 对所有样本是同一个数，由 y_i(wᵀx_i + b) 最小的那个样本决定；w 和 b 都要乘。",
     "ζ is one number for all samples and comes from the one with the smallest y_i(wᵀx_i + b); both w and b are multiplied.",
 )
 ACCURACY = 1e-9

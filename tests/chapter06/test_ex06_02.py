@@ -18,22 +18,22 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle", "metamorphic"],
     hints=[
         (
-            "先写对两个目标函数: 它们的差 (对偶间隙) 就是停止准则, 也是检查自己解的办法.",
+            "先写对两个目标函数：它们的差（对偶间隙）就是停止准则，也是检查自己解的办法。",
             "Get both objectives right first: their difference, the duality gap, is the rule for stopping and the test of your own solution.",
         ),
         (
-            "SMO: 每次取违反 KKT 条件最多的一对变量, 在 Σ α_i y_i = 0 之下解出这两个, 截到 [0, C].",
+            "SMO：每次取违反 KKT 条件最多的一对变量，在 Σ α_i y_i = 0 之下解出这两个，截到 [0, C]。",
             "SMO: take the pair of variables that violates the KKT conditions most, solve for these two under Σ α_i y_i = 0, cut to [0, C].",
         ),
         (
-            "b 由 0 < α < C 的样本求得; 没有这样的样本时 b 是一个区间, 取使原问题最小的 b.",
+            "b 由 0 < α < C 的样本求得；没有这样的样本时 b 是一个区间，取使原问题最小的 b。",
             "b comes from samples with 0 < α < C; without any, b is an interval: take a b that minimises the primal.",
         ),
     ],
 )
 
 SOLVE_HINT = (
-    "α 在 0 与 C 之间, Σ α_i y_i = 0; b 由自由支持向量求得, 没有时取使原问题最小的.",
+    "α 在 0 与 C 之间，Σ α_i y_i = 0；b 由自由支持向量求得，没有时取使原问题最小的。",
     "α lies between 0 and C, Σ α_i y_i = 0; b comes from free support vectors or, without any, from the smallest primal.",
 )
 
@@ -77,7 +77,7 @@ def test_kernel_of_two_melons(answer):
 
 @check(
     points=1,
-    book="(6.24), 表 6.1 / table 6.1",
+    book="(6.24)，表 6.1 / table 6.1",
     given={
         "sets": two_sets(),
         "kind": st.sampled_from(("linear", "gaussian")),
@@ -87,7 +87,7 @@ def test_kernel_of_two_melons(answer):
     also=pins.kernel_and_decision,
 )
 def test_kernel_and_decision(answer, sets, kind, sigma, b):
-    """核矩阵与 f(x) 符合定义, 测试样本与训练样本可以不同 /
+    """核矩阵与 f(x) 符合定义，测试样本与训练样本可以不同 /
     Kernel matrices and f(x) are what they are defined to be, for other samples than those of training too"""
     X, others = sets["X"], sets["others"]
     K = linear_kernel(others, X) if kind == "linear" else gaussian_kernel(others, X, sigma)
@@ -111,7 +111,7 @@ def test_kernel_and_decision(answer, sets, kind, sigma, b):
 
 @check(points=0.5, book="(6.34), (6.40)")
 def test_objectives_on_melons(answer):
-    """两个目标函数在 α = 0, b = 0 处与在 3.0α 的线性核最优解处的值 /
+    """两个目标函数在 α = 0，b = 0 处与在 3.0α 的线性核最优解处的值 /
     Both objectives at α = 0, b = 0, and at the optimum of the linear kernel on 3.0α"""
     X, y = melons()
     K, C = linear_kernel(X, X), 100.0
@@ -133,7 +133,7 @@ def test_objectives_on_melons(answer):
     also=pins.weak_duality,
 )
 def test_weak_duality(answer, case, sigma):
-    """两个目标值符合定义; 可行的 α 的对偶值不超过任何 (α', b') 的原问题值 /
+    """两个目标值符合定义；可行的 α 的对偶值不超过任何 (α', b') 的原问题值 /
     Both objectives are what they are defined to be, and no feasible α has a dual above the primal of any (α', b')"""
     y, C, b = case["y"], case["C"], case["b"]
     K = gaussian_kernel(case["X"], case["X"], sigma) if sigma else linear_kernel(case["X"], case["X"])
@@ -160,12 +160,12 @@ def test_weak_duality(answer, case, sigma):
     points=1.5,
     book="(6.40), (6.41)",
     hint=(
-        "C 大而核矩阵近于奇异时收敛慢; 每次挑违反 KKT 条件最多的一对变量.",
+        "C 大而核矩阵近于奇异时收敛慢；每次挑违反 KKT 条件最多的一对变量。",
         "A large C with a nearly singular kernel matrix converges slowly: pick the pair that violates the KKT conditions most.",
     ),
 )
 def test_solutions_on_melons(answer):
-    """在 3.0α 上, 两种核、从 C = 1 到 1000 的八种设置都解到最优 /
+    """在 3.0α 上，两种核、从 C = 1 到 1000 的八种设置都解到最优 /
     On 3.0α all eight settings, both kernels with C from 1 to 1000, are solved to the optimum"""
     X, y = melons()
     for kind, sigma, C, value in SETTINGS:
@@ -192,7 +192,7 @@ def test_solutions_on_melons(answer):
     hint=SOLVE_HINT,
 )
 def test_solutions_are_optimal(answer, data, kind, C):
-    """在任意样本上都解到最优, 重复的、标签矛盾的样本也在其中 /
+    """在任意样本上都解到最优，重复的、标签矛盾的样本也在其中 /
     Any samples are solved to the optimum, repeated ones and ones with conflicting labels among them"""
     X, y = data["X"], data["y"]
     K = linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, 1.0)
@@ -211,12 +211,12 @@ def test_solutions_are_optimal(answer, data, kind, C):
     },
     also=pins.split_support,
     hint=(
-        "界是 tol·C 和 (1 - tol)·C, 与 C 成比例, tol 由参数给出.",
+        "界是 tol·C 和 (1 - tol)·C，与 C 成比例，tol 由参数给出。",
         "The limits are tol·C and (1 - tol)·C, in proportion to C; tol is an argument.",
     ),
 )
 def test_split_support(answer, parts, C):
-    """`split_support` 分开自由的与达到上界的支持向量, 界上的值按约定归类 /
+    """`split_support` 分开自由的与达到上界的支持向量，界上的值按约定归类 /
     `split_support` tells free from bounded support vectors, with values at the limits as agreed"""
     for tol in (0.125, 0.0009765625, 0.25):
         with at(f"tol = {tol:g}", f"tol = {tol:g}"):
@@ -229,7 +229,7 @@ def test_split_support(answer, parts, C):
 
 @check(points=1)
 def test_compare_on_melons(answer):
-    """3.0α 上 C = 100 的线性核与 σ = 0.2 的高斯核: 两批支持向量与训练错误 /
+    """3.0α 上 C = 100 的线性核与 σ = 0.2 的高斯核：两批支持向量与训练错误 /
     On 3.0α with C = 100, the linear kernel and the Gaussian with σ = 0.2: support vectors and training errors of both
     """
     X, y = melons()
@@ -237,10 +237,10 @@ def test_compare_on_melons(answer):
     judge_melons(answer.compare(X, y, 100.0, 100.0, 0.2), HINT_NUMBERS)
     # The Gaussian solution has no α above 22 and is the same for every larger C; the least α, 2.8, stays above C/1000.
     with at("高斯核的 C 增大到 1000", "the Gaussian with C = 1000"):
-        words = "支持向量按 tol·C 划分, tol = 0.001.", "Support vectors are told by tol·C with tol = 0.001."
+        words = "支持向量按 tol·C 划分，tol = 0.001。", "Support vectors are told by tol·C with tol = 0.001."
         judge_melons(answer.compare(X, y, 100.0, 1000.0, 0.2), words)
     with at("样本倒过来排", "samples in reverse order"):
-        words = "编号是这一次所给样本的编号.", "The numbers are those of the samples given in this very call."
+        words = "编号是这一次所给样本的编号。", "The numbers are those of the samples given in this very call."
         turned = answer.compare(X[::-1], y[::-1], 100.0, 100.0, 0.2)
         judge_melons(turned, words, lambda numbers: sorted(18 - i for i in numbers))
 
@@ -256,7 +256,7 @@ def test_compare_on_melons(answer):
     examples=14,
 )
 def test_compare_follows_margins(answer, data, costs, sigma):
-    """`compare` 列出远在间隔内侧的样本, 不列远在外侧的; 两批支持向量的差集由它自己的表得出 /
+    """`compare` 列出远在间隔内侧的样本，不列远在外侧的；两批支持向量的差集由它自己的表得出 /
     `compare` lists samples far inside the margin and none far outside; the differences follow from its own lists"""
     X, y = data["X"], data["y"]
     got = mapping(answer.compare(X, y, *costs, sigma), COMPARED)
@@ -275,7 +275,7 @@ def test_compare_follows_margins(answer, data, costs, sigma):
                 got=found,
             )
         free, bounded = lists["free"], lists["bounded"]
-        with hint("同一个样本不能既自由又达到上界.", "No sample is free and bounded at once."):
+        with hint("同一个样本不能既自由又达到上界。", "No sample is free and bounded at once."):
             equal(
                 sorted({*free, *bounded}),
                 sorted(free + bounded),
@@ -283,7 +283,7 @@ def test_compare_follows_margins(answer, data, costs, sigma):
             )
         _follows(kernel, K, y, C, free, bounded, lists["training_errors"])
         support[kernel] = {*free, *bounded}
-    with hint("支持向量是自由的与达到上界的之并.", "Support vectors are the free and the bounded ones together."):
+    with hint("支持向量是自由的与达到上界的之并。", "Support vectors are the free and the bounded ones together."):
         equal(got["only_linear"], sorted(support["linear"] - support["gaussian"]), ("only_linear", "only_linear"))
         equal(got["only_gaussian"], sorted(support["gaussian"] - support["linear"]), ("only_gaussian", "only_gaussian"))
 
@@ -292,10 +292,10 @@ def test_compare_follows_margins(answer, data, costs, sigma):
     points=1,
     given={"data": signed_points((2, 10), (1, 2)), "C": st.sampled_from((0.5, 1.0))},
     examples=25,
-    hint=("写出变换后的原问题, 看 w 和 b 怎样变.", "Write down the primal after the change and see how w and b move."),
+    hint=("写出变换后的原问题，看 w 和 b 怎样变。", "Write down the primal after the change and see how w and b move."),
 )
 def test_relations(answer, data, C):
-    """换行序、交换标签、样本重复而 C 减半、平移 X (线性核): 由原来的解换算出的解仍最优, 重新求解也最优 /
+    """换行序、交换标签、样本重复而 C 减半、平移 X（线性核）：由原来的解换算出的解仍最优，重新求解也最优 /
     With samples reordered, labels swapped, samples repeated and C halved, X shifted (linear kernel): the old solution carries over, and solving again is optimal
     """
     X, y = data["X"], data["y"]
@@ -319,15 +319,15 @@ def test_relations(answer, data, C):
     ]
     for points, labels, cost, mapped, bias, zh, en in changed:
         products = linear_kernel(points, points)
-        require_optimal(mapped, bias, products, labels, cost, (f"由原来的解换算, {zh}: ", f"carried over, {en}: "))
-        judged_solution(answer.solve(products, labels, cost), products, labels, cost, (f"{zh}: ", f"{en}: "))
+        require_optimal(mapped, bias, products, labels, cost, (f"由原来的解换算，{zh}：", f"carried over, {en}: "))
+        judged_solution(answer.solve(products, labels, cost), products, labels, cost, (f"{zh}：", f"{en}: "))
 
 
 @picture(
     "两种核的分界线与支持向量",
     "Boundary and support vectors under both kernels",
     alt=(
-        "左图线性核, 右图高斯核: 实线是 f = 0, 虚线是 f = ±1; 圆圈是自由支持向量, 方框是达到上界的支持向量, 数字是瓜的编号.",
+        "左图线性核，右图高斯核：实线是 f = 0，虚线是 f = ±1；圆圈是自由支持向量，方框是达到上界的支持向量，数字是瓜的编号。",
         "Linear kernel on the left, Gaussian on the right: the solid line is f = 0, dashed lines are f = ±1; rings mark free "
         "support vectors, squares bounded ones, numbers the melons.",
     ),
@@ -338,7 +338,7 @@ def draw_support_vectors(figure, answer, reference, says):
     points = np.column_stack([across.ravel(), up.ravel()])
     titles = {
         "linear": says("线性核", "linear kernel"),
-        "gaussian": says("高斯核, σ = 0.2", "Gaussian kernel, σ = 0.2"),
+        "gaussian": says("高斯核，σ = 0.2", "Gaussian kernel, σ = 0.2"),
     }
     for axes, (kind, title) in zip(figure.subplots(1, 2, sharey=True), titles.items(), strict=True):
         alpha, b = answer.solve(answer.kernel_matrix(X, X, kind, 0.2), y, 100.0)
@@ -348,8 +348,8 @@ def draw_support_vectors(figure, answer, reference, says):
         for sign, colour, marker, name in ((1, "C0", "^", says("好瓜", "good")), (-1, "C1", "x", says("坏瓜", "bad"))):
             axes.scatter(*X[y == sign].T, color=colour, marker=marker, s=25, label=name)
         for key, marker, name in (
-            ("free", "o", says("支持向量, α < C", "support, α < C")),
-            ("bounded", "s", says("支持向量, α = C", "support, α = C")),
+            ("free", "o", says("支持向量，α < C", "support, α < C")),
+            ("bounded", "s", says("支持向量，α = C", "support, α = C")),
         ):
             chosen = X[list(answer.split_support(alpha, 100.0, 1e-3)[key])].reshape(-1, 2)
             axes.scatter(
@@ -379,19 +379,19 @@ GAUSSIAN = {"free": [2, 3, 6, 7, 12, 14, 15], "bounded": [], "training_errors": 
 CLEAR = 0.15
 """A sample this far from its margin is a bounded support vector, or none, in every solution within the gap."""
 KERNEL_HINT = (
-    "线性核是内积; 高斯核的指数是距离的平方除以 2σ². 行对应第一个参数, 列对应第二个.",
+    "线性核是内积；高斯核的指数是距离的平方除以 2σ²。行对应第一个参数，列对应第二个。",
     "The linear kernel is the inner product; the Gaussian's exponent is the squared distance divided by 2σ². Rows belong to the first argument.",
 )
 DECISION_HINT = (
-    "f(x) = Σ α_i y_i κ(x_i, x) + b: 标签和 b 都要有.",
+    "f(x) = Σ α_i y_i κ(x_i, x) + b：标签和 b 都要有。",
     "f(x) = Σ α_i y_i κ(x_i, x) + b: mind the labels and b.",
 )
 DUAL_HINT = (
-    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij; 对偶目标里它有系数 1/2.",
+    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij；对偶目标里它有系数 1/2。",
     "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij, with a factor 1/2 in the dual.",
 )
 PRIMAL_HINT = (
-    "½‖w‖² 加上 C 乘以各样本的松弛变量 max(0, 1 - y f(x)), 不平方, 也不除以 m.",
+    "½‖w‖² 加上 C 乘以各样本的松弛变量 max(0, 1 - y f(x))，不平方，也不除以 m。",
     "½‖w‖² plus C times the slacks max(0, 1 - y f(x)) of all samples, not squared, nor divided by m.",
 )
 
@@ -404,7 +404,7 @@ def judge_melons(got, words, renumbered=lambda numbers: numbers):
             with hint(*(HINT_ERRORS if key == "training_errors" else words)):
                 equal(found[key], renumbered(numbers), (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
     with hint(
-        "只在一种核下是支持向量 (自由的或达到上界的) 的样本, 编号按升序.",
+        "只在一种核下是支持向量（自由的或达到上界的）的样本，编号按升序。",
         "Samples that are support vectors, free or bounded, under this kernel only; numbers ascend.",
     ):
         equal(got["only_linear"], renumbered([4, 5, 8, 9, 10, 13, 17]), ("only_linear", "only_linear"))
@@ -412,11 +412,11 @@ def judge_melons(got, words, renumbered=lambda numbers: numbers):
 
 
 HINT_NUMBERS = (
-    "编号从 1 起; 有的库默认的 σ 使两种核的支持向量恰好相同.",
+    "编号从 1 起；有的库默认的 σ 使两种核的支持向量恰好相同。",
     "Numbers start at 1; the default σ of some libraries makes both kernels agree.",
 )
 HINT_ERRORS = (
-    "分错是指 f 的符号 (f ≥ 0 为 +1) 与标签不同, 两类都算; 编号从 1 起.",
+    "分错是指 f 的符号（f ≥ 0 为 +1）与标签不同，两类都算；编号从 1 起。",
     "An error is a sign of f (+1 where f ≥ 0) that differs from the label, in either class; numbers start at 1.",
 )
 COMPARED = ("linear", "gaussian", "only_linear", "only_gaussian")
@@ -431,23 +431,23 @@ def _follows(kernel, K, y, C, free, bounded, errors):
     inside = [i + 1 for i, margin in enumerate(at_margin) if margin <= 1 - clear]
     outside = {i + 1 for i, margin in enumerate(at_margin) if margin >= 1 + clear}
     with hint(
-        "y f(x) 明显小于 1 的样本有 α = C, 明显大于 1 的有 α = 0; 每种核用自己的 C.",
+        "y f(x) 明显小于 1 的样本有 α = C，明显大于 1 的有 α = 0；每种核用自己的 C。",
         "A sample with y f(x) clearly below 1 has α = C, clearly above 1 it has α = 0; each kernel has its own C.",
     ):
         equal(
             [i for i in inside if i in bounded],
             inside,
-            (f"{kernel}: 间隔内侧的样本中属于 bounded 的", f"{kernel}: the bounded ones inside the margin"),
+            (f"{kernel}：间隔内侧的样本中属于 bounded 的", f"{kernel}: the bounded ones inside the margin"),
         )
         equal(
             [i for i in free + bounded if i in outside],
             [],
-            (f"{kernel}: 间隔外侧的支持向量", f"{kernel}: support vectors outside the margin"),
+            (f"{kernel}：间隔外侧的支持向量", f"{kernel}: support vectors outside the margin"),
         )
     require(free or bounded, f"{kernel} 没有支持向量", f"{kernel} has no support vectors", got={"free": free})
     if np.any((alpha > 1e-6 * C) & (alpha < (1 - 1e-6) * C)):  # else b is an interval, and so is f
         with hint(
-            "分错是指 f 的符号与标签不同, 不是 y f < 1; 每种核用自己的 C.",
+            "分错是指 f 的符号与标签不同，不是 y f < 1；每种核用自己的 C。",
             "An error is a wrong sign of f, and not y f < 1; each kernel has its own C.",
         ):
             wrong = [i + 1 for i, margin in enumerate(at_margin) if margin <= -clear]
@@ -455,12 +455,12 @@ def _follows(kernel, K, y, C, free, bounded, errors):
             equal(
                 [i for i in wrong if i in errors],
                 wrong,
-                (f"{kernel}: 分错的样本中列出的", f"{kernel}: the errors that are listed"),
+                (f"{kernel}：分错的样本中列出的", f"{kernel}: the errors that are listed"),
             )
             equal(
                 [i for i in right if i in errors],
                 [],
-                (f"{kernel}: 列出而没有分错的", f"{kernel}: listed, but no errors"),
+                (f"{kernel}：列出而没有分错的", f"{kernel}: listed, but no errors"),
             )
 
 

@@ -23,24 +23,24 @@ EXERCISE = exercise(
     patterns=["experiment", "certificate", "oracle"],
     hints=[
         (
-            "一个方法一个方法地写, 每一个都先在几个点的小数据上核对: SVM 看对偶间隙, 树看每个结点的增益.",
+            "一个方法一个方法地写，每一个都先在几个点的小数据上核对：SVM 看对偶间隙，树看每个结点的增益。",
             "Write one method at a time and try each on a few points first: the duality gap for the SVMs, the gains at each node for the tree.",
         ),
         (
-            "所有划分点的增益可以一次算出: 把列排序, 累计正例数.",
+            "所有划分点的增益可以一次算出：把列排序，累计正例数。",
             "The gains of all cuts of a column come in one go: sort it and accumulate the number of positive samples.",
         ),
         (
-            "C4.5 先在各列中选出增益最大的划分点, 再去掉增益低于平均的列, 最后比增益率.",
+            "C4.5 先在各列中选出增益最大的划分点，再去掉增益低于平均的列，最后比增益率。",
             "C4.5 picks the cut of largest gain in each column, drops the columns below the average gain, and compares gain ratios last.",
         ),
     ],
     written={
         "report": [
             ("报出各方法的错误率与显著性", "Gives error rates and significance of all methods"),
-            ("说明参数怎样选定, 没有用测试集", "Says how parameters were chosen, and not on the test set"),
+            ("说明参数怎样选定，没有用测试集", "Says how parameters were chosen, and not on the test set"),
             (
-                "结论不超出证据: 样本少, 只有两个任务和一次划分",
+                "结论不超出证据：样本少，只有两个任务和一次划分",
                 "Does not claim more than the evidence: few samples, two tasks, one split",
             ),
         ]
@@ -122,7 +122,7 @@ def tables(draw):
 
 @check(points=1, book="(6.40), (6.41)")
 def test_svm_on_uci(answer):
-    """乳腺癌与鸢尾花上, 两个 SVM 都有最优性的证据 /
+    """乳腺癌与鸢尾花上，两个 SVM 都有最优性的证据 /
     On breast_cancer and iris both SVMs come with evidence that they are optimal"""
     for name in ("breast_cancer", "iris"):
         models = the_models(answer, a_task(name))[name]
@@ -140,7 +140,7 @@ def test_svm_on_uci(answer):
     examples=4,
 )
 def test_svm_on_small(answer, data, seed):
-    """小数据集上的 SVM 也都最优, 样本重复或矛盾时也是 /
+    """小数据集上的 SVM 也都最优，样本重复或矛盾时也是 /
     On small sets the SVMs are optimal as well, with repeated and conflicting samples too"""
     models = the_models(answer, data, seed)
     for name, (X, y, _) in data.items():
@@ -151,7 +151,7 @@ def test_svm_on_small(answer, data, seed):
 
 @check(points=1, book="§5.3")
 def test_net(answer):
-    """网络学到了东西: 在两个 UCI 任务上训练错误率不超过 0.10 /
+    """网络学到了东西：在两个 UCI 任务上训练错误率不超过 0.10 /
     The net has learned: its training error is at most 0.10 on both tasks of UCI"""
     for name in ("breast_cancer", "iris"):
         models = the_models(answer, a_task(name))[name]
@@ -163,7 +163,7 @@ def test_net(answer):
 
 @check(points=1, book="§4.2.2, §4.4.1")
 def test_tree_on_uci(answer):
-    """乳腺癌与鸢尾花上的树: 每个结点按 C4.5 划分, 训练错误率不超过 0.05 /
+    """乳腺癌与鸢尾花上的树：每个结点按 C4.5 划分，训练错误率不超过 0.05 /
     The trees of breast_cancer and iris: C4.5 at each node, a training error of at most 0.05"""
     for name in ("breast_cancer", "iris"):
         models = the_models(answer, a_task(name))[name]
@@ -181,7 +181,7 @@ def test_tree_on_uci(answer):
     examples=5,
 )
 def test_tree_on_small(answer, data, seed):
-    """小数据集上的树也都按 C4.5 划分, 列的取值重复、为常数, 或所有增益为 0 时也是 /
+    """小数据集上的树也都按 C4.5 划分，列的取值重复、为常数，或所有增益为 0 时也是 /
     On small sets the trees split by C4.5 as well, with repeated values, constant columns, or all gains 0"""
     models = the_models(answer, data, seed)
     for name, (X, y, _) in data.items():
@@ -191,7 +191,7 @@ def test_tree_on_small(answer, data, seed):
 
 @check(points=0.5, given={"data": small_tasks(), "seed": st.integers(0, 1000)}, examples=2)
 def test_training_alone(answer, data, seed):
-    """模型只由训练集与 seed 决定: 换掉 X_test 不变, 再问一次不变, 换 seed 则网络不同 /
+    """模型只由训练集与 seed 决定：换掉 X_test 不变，再问一次不变，换 seed 则网络不同 /
     Training set and seed alone decide the models: other test rows leave them, so does asking again; another seed gives another net
     """
     first = the_models(answer, data, seed)
@@ -202,7 +202,7 @@ def test_training_alone(answer, data, seed):
         ("同样的参数再训练一次的模型", "the models trained with the same arguments again"),
     )
     other = {name: (X, y, np.full((5, X.shape[1]), 3.0)) for name, (X, y, _) in data.items()}
-    with hint("训练和标准化都不能用到测试样本.", "Neither training nor scaling may use test samples."):
+    with hint("训练和标准化都不能用到测试样本。", "Neither training nor scaling may use test samples."):
         equal(the_models(answer, other, seed), first, ("换掉 X_test 之后的模型", "the models with other test rows"))
     for name, (X, *_) in data.items():
         one, two = (a_net(models[name]["bp"], X.shape[1]) for models in (first, second))
@@ -216,7 +216,7 @@ def test_training_alone(answer, data, seed):
 
 @check(points=1, given={"case": cases()}, also=pins.predict)
 def test_predict(answer, case):
-    """`predict` 按给定的模型预测, 哪怕没有训练会得到它 /
+    """`predict` 按给定的模型预测，哪怕没有训练会得到它 /
     `predict` follows the given model, even one that no training would give"""
     method, model, X, y, Z = (case[key] for key in ("method", "model", "X", "y", "Z"))
     scores = score_of(method, model, X, y, Z)
@@ -230,7 +230,7 @@ def test_predict(answer, case):
 
 @check(points=0.5, book="§2.2.1")
 def test_error_on_test_rows(answer):
-    """测试错误率: 乳腺癌上每个方法不超过 0.12, 鸢尾花上不超过 0.20 /
+    """测试错误率：乳腺癌上每个方法不超过 0.12，鸢尾花上不超过 0.20 /
     Test errors: at most 0.12 for each method on breast_cancer, at most 0.20 on iris"""
     for name, bound in (("breast_cancer", 0.12), ("iris", 0.20)):
         models = the_models(answer, a_task(name))[name]
@@ -249,7 +249,7 @@ def test_error_on_test_rows(answer):
 
 @check(points=0.5, book="§2.4")
 def test_eight_to_one(answer):
-    """符号检验: 8 比 1, 以及全都一致 / The sign test for 8 against 1, and where both agree everywhere"""
+    """符号检验：8 比 1，以及全都一致 / The sign test for 8 against 1, and where both agree everywhere"""
     truth = [1] * 12
     a, b = _against(truth, {0, 11}), _against(truth, {1, 2, 3, 4, 5, 6, 7, 8, 11})
     with hint(*SIGN_HINT):
@@ -259,7 +259,7 @@ def test_eight_to_one(answer):
 
 @check(points=0.75, book="§2.4", given={"case": three_lists()}, also=pins.sign_test, examples=40)
 def test_sign_test(answer, case):
-    """符号检验与二项分布的精确值相符, 交换两个方法不变 /
+    """符号检验与二项分布的精确值相符，交换两个方法不变 /
     The sign test is exact by the binomial distribution, and the same when the methods are swapped"""
     a, b, truth = case.values()
     wanted = p_value(a, b, truth)
@@ -276,7 +276,7 @@ def test_sign_test(answer, case):
 
 @check(points=1, book="§2.2", given={"case": tables()}, also=pins.error_table, examples=30)
 def test_error_table(answer, case):
-    """错误率表与预测相符, 任务与方法有任意的名字 /
+    """错误率表与预测相符，任务与方法有任意的名字 /
     The table of errors follows from the predictions, whatever tasks and methods are called"""
     predictions, truth = case["predictions"], case["truth"]
     wanted = {
@@ -291,7 +291,7 @@ def test_error_table(answer, case):
 
 @check(points=0.75, book="§2.4", given={"case": tables()}, also=pins.conclusions, examples=40)
 def test_conclusions(answer, case):
-    """结论由表与符号检验得出: 并列的最好者都在, 显著的方法对一个不多一个不少 /
+    """结论由表与符号检验得出：并列的最好者都在，显著的方法对一个不多一个不少 /
     The conclusions follow from table and sign test: all that tie for best, and just the significant pairs"""
     predictions, truth, level = case.values()
     got = mapping(answer.conclusions(predictions, truth, level), predictions, ("结论", "the conclusions"))
@@ -312,7 +312,7 @@ def test_conclusions(answer, case):
     "四种方法的测试错误率",
     "Test errors of the four methods",
     alt=(
-        "两组条形, 乳腺癌与鸢尾花, 每组四条: 线性核 SVM、高斯核 SVM、BP 网络、C4.5 树的测试错误率; 须是一个标准误差.",
+        "两组条形，乳腺癌与鸢尾花，每组四条：线性核 SVM、高斯核 SVM、BP 网络、C4.5 树的测试错误率；须是一个标准误差。",
         "Two groups of bars, breast_cancer and iris, with four bars each: the test errors of the linear SVM, the Gaussian SVM, the BP network "
         "and the C4.5 tree; whiskers are one standard error.",
     ),
@@ -335,32 +335,32 @@ def draw_errors(figure, answer, reference, says):
 
 METHODS = ("svm_linear", "svm_gaussian", "bp", "c45")
 SVM_HINT = (
-    "用对偶间隙作停止准则; σ 进入 exp(−‖x − z‖²/(2σ²)), 与 C 一起交出, b 也要与 α 相配.",
+    "用对偶间隙作停止准则；σ 进入 exp(−‖x − z‖²/(2σ²))，与 C 一起交出，b 也要与 α 相配。",
     "Stop on the duality gap; σ enters exp(−‖x − z‖²/(2σ²)) and is handed in with C, and b must go with α.",
 )
 TREE_HINT = (
-    "三步: 每列取增益最大的划分点; 求这些增益的平均; 增益不低于平均的列中取增益率最大的. 只有一个取值的列不算.",
+    "三步：每列取增益最大的划分点；求这些增益的平均；增益不低于平均的列中取增益率最大的。只有一个取值的列不算。",
     "Three steps: the cut of largest gain in each column; the mean of these gains; of the columns not below it the largest gain ratio. Columns "
     "of a single value do not count.",
 )
 LEAF_HINT = (
-    "叶结点的标记是落到它的训练样本的多数.",
+    "叶结点的标记是落到它的训练样本的多数。",
     "The label of a leaf is that of the majority of the training samples that get there.",
 )
 PREDICT_HINT = (
-    "按给定的模型算, 不要重新训练; 阈值是减去的, f(x) ≥ 0 与输出 ≥ 0.5 都判为 +1, x_j ≤ t 归 le.",
+    "按给定的模型算，不要重新训练；阈值是减去的，f(x) ≥ 0 与输出 ≥ 0.5 都判为 +1, x_j ≤ t 归 le。",
     "Use the given model, do not train again; thresholds are subtracted, f(x) ≥ 0 and an output of 0.5 are +1, x_j ≤ t goes to le.",
 )
 SIGN_HINT = (
-    "n 个不一致的样本中对 a、b 有利的各有多少? 二项分布 B(n, 1/2) 两侧的尾部都算, 总和不超过 1.",
+    "n 个不一致的样本中对 a、b 有利的各有多少？二项分布 B(n, 1/2) 两侧的尾部都算，总和不超过 1。",
     "Of the n samples on which just one is right, how many favour a and how many b? Both tails of the binomial B(n, 1/2) count, together 1 at most.",
 )
 CONCLUSION_HINT = (
-    "并列的方法都要列出; 每一对方法做一次符号检验, 名字按字典序.",
+    "并列的方法都要列出；每一对方法做一次符号检验，名字按字典序。",
     "List all methods that tie; test each pair of methods once, names in alphabetical order.",
 )
 NET_HINT = (
-    "训练得再久一些, 或换一个学习率; 目标值是 0 与 1.",
+    "训练得再久一些，或换一个学习率；目标值是 0 与 1。",
     "Train longer, or try another rate; the targets are 0 and 1.",
 )
 
@@ -402,13 +402,13 @@ def an_svm(got, method, m):
     model = {key: number(found[key], (f"{method} 的 {key}", f"`{key}` of {method}")) for key in keys[1:]}
     require(
         0.001 * (1 - 1e-9) <= model["C"] <= 1000 * (1 + 1e-9),
-        f"C = {model['C']:g}, 应在 0.001 与 1000 之间",
+        f"C = {model['C']:g}，应在 0.001 与 1000 之间",
         f"C = {model['C']:g} is not between 0.001 and 1000",
     )
     sigma = model.get("sigma", 1.0)
     require(
         0.01 * (1 - 1e-9) <= sigma <= 1000 * (1 + 1e-9),
-        f"sigma = {sigma:g}, 应在 0.01 与 1000 之间",
+        f"sigma = {sigma:g}，应在 0.01 与 1000 之间",
         f"sigma = {sigma:g} is not between 0.01 and 1000",
     )
     return {**model, "alpha": array(found["alpha"], (m,), (f"{method} 的 alpha", f"`alpha` of {method}"))}
@@ -418,7 +418,7 @@ def a_net(got, d):
     net = mapping(got, ("V", "gamma", "W", "theta"), ("bp", "bp"))
     V = array(net["V"], (d, None), ("V", "`V`"))
     q = V.shape[1]
-    require(1 <= q <= 50, f"隐层有 {q} 个神经元, 应是 1 到 50 个", f"There are {q} hidden neurons, not 1 to 50")
+    require(1 <= q <= 50, f"隐层有 {q} 个神经元，应是 1 到 50 个", f"There are {q} hidden neurons, not 1 to 50")
     return {
         "V": V,
         "gamma": array(net["gamma"], (q,), ("gamma", "`gamma`")),
@@ -453,7 +453,7 @@ def a_node(got, d):
         return {"label": int(labels([node["label"]], 1, (-1, 1), ("叶结点的 label", "the label of a leaf"))[0])}
     node = mapping(node, ("feature", "threshold", "le", "gt"), ("内部结点", "an inner node"))
     j = integer(node["feature"], ("feature", "`feature`"))
-    require(0 <= j < d, f"feature = {j}, 而数据只有 {d} 列", f"feature = {j}, but there are {d} columns", got=j)
+    require(0 <= j < d, f"feature = {j}，而数据只有 {d} 列", f"feature = {j}, but there are {d} columns", got=j)
     return {**node, "feature": j, "threshold": number(node["threshold"], ("threshold", "`threshold`"))}
 
 
@@ -484,7 +484,7 @@ def judge_tree(got, X, y):
         columns = {j: cuts_of(X[rows, j], y[rows]) for j in range(X.shape[1])} if "label" not in node or not way else {}
         columns = {j: cuts for j, cuts in columns.items() if cuts}
         where = "".join(way) or "root"
-        with at(f"结点 {where} ({len(rows)} 个样本)", f"node {where} ({len(rows)} samples)"):
+        with at(f"结点 {where}（{len(rows)} 个样本）", f"node {where} ({len(rows)} samples)"):
             if "label" in node:
                 positive = int((y[rows] == 1).sum())
                 require(
@@ -497,7 +497,7 @@ def judge_tree(got, X, y):
                 with hint(*LEAF_HINT):
                     require(
                         2 * wrong <= len(rows),
-                        f"叶结点判为 {node['label']:+d}, 而 {len(rows)} 个训练样本中有 {wrong} 个不是",
+                        f"叶结点判为 {node['label']:+d}，而 {len(rows)} 个训练样本中有 {wrong} 个不是",
                         f"The leaf says {node['label']:+d}, but {wrong} of its {len(rows)} training samples are not",
                         got=raw,
                     )
@@ -522,7 +522,7 @@ def judge_split(node, columns):
     best = {column: max(cut[2] for cut in cuts) for column, cuts in columns.items()}
     require(
         gain >= best[j] - 1e-9,
-        f"第 {j} 列在 {t:.6g} 处的增益是 {gain:.6g}, 该列最大的是 {best[j]:.6g}",
+        f"第 {j} 列在 {t:.6g} 处的增益是 {gain:.6g}，该列最大的是 {best[j]:.6g}",
         f"The gain of column {j} at {t:.6g} is {gain:.6g}, the largest of that column is {best[j]:.6g}",
     )
     mean = math.fsum(best.values()) / len(best)
@@ -538,7 +538,7 @@ def judge_split(node, columns):
         other = min(cut[2] / cut[3] for cut in cuts if cut[2] >= best[column] - 1e-9)
         require(
             gain / intrinsic >= other - 1e-9,
-            f"第 {j} 列的增益率是 {gain / intrinsic:.6g}, 第 {column} 列的是 {other:.6g}, 其增益也不低于平均",
+            f"第 {j} 列的增益率是 {gain / intrinsic:.6g}，第 {column} 列的是 {other:.6g}，其增益也不低于平均",
             f"The gain ratio of column {j} is {gain / intrinsic:.6g}, that of column {column} is {other:.6g}, and its gain is not below the mean",
         )
 

@@ -19,27 +19,27 @@ EXERCISE = exercise(
     patterns=["derived formula", "witness", "oracle", "claims"],
     hints=[
         (
-            "J 的分母 wᵀS_w w 能否为 0? 那时广义瑞利商 (3.35) 怎样?",
+            "J 的分母 wᵀS_w w 能否为 0？那时广义瑞利商 (3.35) 怎样？",
             "Can the denominator wᵀS_w w be 0, and what becomes of the Rayleigh quotient (3.35) then?",
         ),
         (
-            "把 (S_w + τI)⁻¹ 写在 S_w 的特征向量上: τ → 0 时哪些分量占上风?",
+            "把 (S_w + τI)⁻¹ 写在 S_w 的特征向量上：τ → 0 时哪些分量占上风？",
             "Write (S_w + τI)⁻¹ in eigenvectors of S_w: which components win as τ → 0?",
         ),
         (
-            "造数据: 先让少数样本固定间隔, 再把其余样本放在远处. 移动它们, 哪个方向会变, 哪个不会?",
+            "造数据：先让少数样本固定间隔，再把其余样本放在远处。移动它们，哪个方向会变，哪个不会？",
             "To make data, let few samples fix the margin and place the others further off. Which direction changes when these move?",
         ),
     ],
     written={
         "discussion": [
             (
-                "有限样本: 所有样本都在间隔边界上是充分条件, 不是必要条件",
+                "有限样本：所有样本都在间隔边界上是充分条件，不是必要条件",
                 "Finite samples: all of them on the margin is sufficient but not necessary",
             ),
-            ("说明此时 S_w 奇异, LDA 在其零空间中", "Says that S_w is singular then, with LDA in its null space"),
+            ("说明此时 S_w 奇异，LDA 在其零空间中", "Says that S_w is singular then, with LDA in its null space"),
             (
-                "总体: 两类同协方差的高斯分布 (及相等的先验) 之下 LDA 最优, 与 SVM 的方向在何种对称下一致",
+                "总体：两类同协方差的高斯分布（及相等的先验）之下 LDA 最优，与 SVM 的方向在何种对称下一致",
                 "Populations: LDA is optimal for Gaussian classes of one covariance (and equal priors); under which symmetry the SVM agrees",
             ),
         ]
@@ -47,11 +47,11 @@ EXERCISE = exercise(
 )
 
 EQUIVALENT_HINT = (
-    "让样本关于 u 所在的直线对称: μ₊ − μ₋ 与 u 平行, u 是 S_w 的特征向量.",
+    "让样本关于 u 所在的直线对称：μ₊ − μ₋ 与 u 平行，u 是 S_w 的特征向量。",
     "Make the samples symmetric about the line along u: μ₊ − μ₋ is parallel to u, and u an eigenvector of S_w.",
 )
 DIFFERENT_HINT = (
-    "用两个样本固定间隔, 让每一类沿同一个斜的方向伸开: LDA 避开这个方向.",
+    "用两个样本固定间隔，让每一类沿同一个斜的方向伸开：LDA 避开这个方向。",
     "Fix the margin with two samples and stretch both classes along one slanted direction: LDA avoids it.",
 )
 
@@ -142,7 +142,7 @@ def with_others_far(draw):
 
 @check(points=1, book="(3.39), (6.6)")
 def test_by_hand(answer):
-    """矩形的四个角, 两个方向都是 (1, 0); 斜伸的线段, 两个方向分开 /
+    """矩形的四个角，两个方向都是 (1, 0)；斜伸的线段，两个方向分开 /
     The corners of a box have both directions (1, 0); on slanted segments the two part"""
     with hint(*NULL_HINT):
         judge_direction(answer.lda_direction(*BOX.values()), np.array([1.0, 0.0]), LDA_ANGLE, LDA_WORDS)
@@ -161,7 +161,7 @@ def test_by_hand(answer):
 
 @check(points=2, book="(3.33), (3.39)", given={"data": lda_clouds()}, also=pins.lda, examples=36)
 def test_lda(answer, data):
-    """LDA 的方向是极限方向, S_w 奇异与否、两类大小相等与否都对 /
+    """LDA 的方向是极限方向，S_w 奇异与否、两类大小相等与否都对 /
     The direction of LDA is that of the limit, with S_w singular or not, with classes of equal size or not"""
     X, y = data["X"], data["y"]
     singular = not split_difference(X, y)[2].all()
@@ -171,7 +171,7 @@ def test_lda(answer, data):
 
 @check(points=1.5, book="(6.6)", given={"data": separable_clouds()}, also=pins.margin, examples=20)
 def test_margin(answer, data):
-    """最大间隔的方向: 没有一个方向把两类分得更开 /
+    """最大间隔的方向：没有一个方向把两类分得更开 /
     The direction of the maximum margin: along no other one are the classes further apart"""
     X, y = data["X"], data["y"]
     with hint(*MARGIN_HINT):
@@ -186,7 +186,7 @@ def test_margin(answer, data):
     hint=EQUIVALENT_HINT,
 )
 def test_equivalent_data(answer, u, n_extra):
-    """自造的数据: 两个方向都是 u, S_w 非奇异, 间隔之外的样本够多 /
+    """自造的数据：两个方向都是 u，S_w 非奇异，间隔之外的样本够多 /
     Data of your own: both directions are u, S_w is nonsingular, and enough samples are outside the margin"""
     got = answer.equivalent_data(u, n_extra)
     X, y, direction = own_data(got, len(u))
@@ -195,7 +195,7 @@ def test_equivalent_data(answer, u, n_extra):
         degrees = math.degrees(2 * math.asin(min(1.0, off / 2)))
         require(
             off <= WITNESS_ANGLE,
-            f"这些数据上, {name[0]}与 u 相差 {degrees:.4g} 度",
+            f"这些数据上，{name[0]}与 u 相差 {degrees:.4g} 度",
             f"On these data {name[1]} is {degrees:.4g} degrees from u",
             got=got,
         )
@@ -203,7 +203,7 @@ def test_equivalent_data(answer, u, n_extra):
     outside = int(np.sum(margins(X, y) >= 1.01 - 1e-6))
     require(
         outside >= n_extra,
-        f"严格在间隔之外的样本有 {outside} 个, 应至少有 {n_extra} 个",
+        f"严格在间隔之外的样本有 {outside} 个，应至少有 {n_extra} 个",
         f"{outside} samples are strictly outside the margin; there should be {n_extra} at least",
         got=got,
     )
@@ -217,7 +217,7 @@ def test_equivalent_data(answer, u, n_extra):
     hint=DIFFERENT_HINT,
 )
 def test_different_data(answer, angle):
-    """自造的数据: 两个方向的夹角不小于给定的度数 /
+    """自造的数据：两个方向的夹角不小于给定的度数 /
     Data of your own: the two directions are at least so many degrees apart"""
     got = answer.different_data(angle)
     X, y, direction = own_data(got, 2)
@@ -225,7 +225,7 @@ def test_different_data(answer, angle):
     apart = math.degrees(2 * math.asin(min(1.0, float(np.linalg.norm(lda - direction)) / 2)))
     require(
         apart >= angle - 0.01,
-        f"两个方向的夹角是 {apart:.4g} 度, 小于 {angle:g} 度",
+        f"两个方向的夹角是 {apart:.4g} 度，小于 {angle:g} 度",
         f"The two directions are {apart:.4g} degrees apart, fewer than {angle:g}",
         got=got,
     )
@@ -259,7 +259,7 @@ def test_all_on_margin(answer, data):
     examples=15,
 )
 def test_support_scatter(answer, data):
-    """间隔边界上的样本的类内散度, 对偶变量为 0 的也算在内 /
+    """间隔边界上的样本的类内散度，对偶变量为 0 的也算在内 /
     The within-class scatter of the samples on the margin, those whose dual variable is 0 included"""
     X, y = data["X"], data["y"]
     on = margins(X, y) < 1.1
@@ -281,7 +281,7 @@ def test_support_scatter(answer, data):
     examples=3,
     requires=["test_lda", "test_different_data", "test_equivalent_data"],
     hint=(
-        "每条断言都可以用前面的函数在自造的数据上试一试.",
+        "每条断言都可以用前面的函数在自造的数据上试一试。",
         "Each claim can be tried on data of your own with the functions above.",
     ),
 )
@@ -294,7 +294,7 @@ def test_claims(answer, data):
     "两组数据上的两个方向",
     "Both directions on two sets of data",
     alt=(
-        "左图: 斜伸 60 度的两类样本, LDA 与 SVM 的箭头分开; 右图: 矩形的四个角加上远处的样本, 两个箭头重合.",
+        "左图：斜伸 60 度的两类样本，LDA 与 SVM 的箭头分开；右图：矩形的四个角加上远处的样本，两个箭头重合。",
         "Left: two classes slanted by 60 degrees, the arrows of LDA and SVM part. Right: the corners of a box and samples further off, "
         "both arrows are the same.",
     ),
@@ -317,21 +317,21 @@ def draw_directions(figure, answer, reference, says):
 
 LDA_ANGLE, MARGIN_ANGLE, WITNESS_ANGLE = 1e-5, 1e-2, 1e-4
 MEANS_HINT = (
-    "S_w 是两类散度矩阵之和 (不除以样本数), 方向是 S_w⁻¹(μ₊ − μ₋), 再化为单位向量.",
+    "S_w 是两类散度矩阵之和（不除以样本数），方向是 S_w⁻¹(μ₊ − μ₋)，再化为单位向量。",
     "S_w is the sum of both scatter matrices, not divided by counts; the direction is S_w⁻¹(μ₊ − μ₋), scaled to length 1.",
 )
 NULL_HINT = (
-    "S_w 奇异: 在它的特征向量上, μ₊ − μ₋ 的各分量除以 λ + τ. τ → 0 时 λ = 0 的那些占上风, 如果 μ₊ − μ₋ 有这样的分量.",
+    "S_w 奇异：在它的特征向量上，μ₊ − μ₋ 的各分量除以 λ + τ。τ → 0 时 λ = 0 的那些占上风，如果 μ₊ − μ₋ 有这样的分量。",
     "S_w is singular: in its eigenvectors the components of μ₊ − μ₋ are divided by λ + τ. As τ → 0 those with λ = 0 win, if "
     "μ₊ − μ₋ has any.",
 )
 MARGIN_HINT = (
-    "硬间隔: 没有样本可以进入间隔, b 不受罚. 用软间隔求解时 C 要大到没有 α 达到它; 数很小时 α 很大.",
+    "硬间隔：没有样本可以进入间隔，b 不受罚。用软间隔求解时 C 要大到没有 α 达到它；数很小时 α 很大。",
     "A hard margin: no sample may enter, and b is not penalised. Solving with a soft margin takes a C that no α reaches; with small "
     "numbers α is large.",
 )
 SUPPORT_HINT = (
-    "先求 f, 取 y f(x) = 1 的样本, 不论 α; 各类减去自己 (这些样本) 的均值, 求和, 不除以个数.",
+    "先求 f，取 y f(x) = 1 的样本，不论 α；各类减去自己（这些样本）的均值，求和，不除以个数。",
     "Find f first and take the samples with y f(x) = 1, whatever their α; subtract from each class the mean of these samples, and "
     "sum without dividing.",
 )
@@ -472,14 +472,14 @@ def judge_direction(got, u, tolerance, what):
     length = float(np.linalg.norm(direction))
     require(
         abs(length - 1) <= 1e-6,
-        f"{what[0]}应是单位向量, 长度是 {length:.6g}",
+        f"{what[0]}应是单位向量，长度是 {length:.6g}",
         f"{what[1][0].upper()}{what[1][1:]} should be a unit vector, but has length {length:.6g}",
         got=got,
     )
     off = float(np.linalg.norm(direction / length - u))
     require(
         off <= 1.9999,
-        f"{what[0]}正好相反: 它应从 − 指向 +",
+        f"{what[0]}正好相反：它应从 − 指向 +",
         f"{what[1][0].upper()}{what[1][1:]} is turned round: it should point from − to +",
         expected=u,
         got=got,
@@ -513,19 +513,19 @@ def own_data(got, d):
     y = np.array(labels(y, len(X), (-1, 1), ("y", "y")), dtype=int)
     require(
         2 <= len(X) <= 500,
-        f"应有 2 到 500 个样本, 得到 {len(X)} 个",
+        f"应有 2 到 500 个样本，得到 {len(X)} 个",
         f"There should be 2 to 500 samples, but there are {len(X)}",
     )
     require(len(set(y.tolist())) == 2, "两类都应有样本", "Both classes should occur", got=y)
     size = float(abs(X).max())
     require(
-        0.01 <= size <= 1000, f"M 是 {size:.4g}, 应在 0.01 与 1000 之间", f"M is {size:.4g}, not between 0.01 and 1000"
+        0.01 <= size <= 1000, f"M 是 {size:.4g}，应在 0.01 与 1000 之间", f"M is {size:.4g}, not between 0.01 and 1000"
     )
     found = widest(X, y)
     require(found is not None, "数据不是线性可分的", "The data are not linearly separable", got=got)
     require(
         found[1] >= size / 10 * (1 - 1e-9),
-        f"间隔是 {found[1]:.4g}, 小于 M/10 = {size / 10:.4g}",
+        f"间隔是 {found[1]:.4g}，小于 M/10 = {size / 10:.4g}",
         f"The margin is {found[1]:.4g}, less than M/10 = {size / 10:.4g}",
         got=got,
     )

@@ -21,31 +21,31 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "claims"],
     hints=[
         (
-            "把 (5.18)、(5.19) 与 (6.24) 写在一起, 逐项对照: 谁是中心, 谁是权, 谁是 β?",
+            "把 (5.18)、(5.19) 与 (6.24) 写在一起，逐项对照：谁是中心，谁是权，谁是 β？",
             "Write (5.18), (5.19) and (6.24) side by side and compare term by term: what is the centre, what the weight, what β?",
         ),
         (
-            "反过来: 权的正负号和绝对值各是什么? 一个 SVM 有几个 σ?",
+            "反过来：权的正负号和绝对值各是什么？一个 SVM 有几个 σ？",
             "The other way round: what are the sign and the size of a weight? How many σ has an SVM?",
         ),
         (
-            "(6.40) 的两组约束, 用网络的权写出来是什么?",
+            "(6.40) 的两组约束，用网络的权写出来是什么？",
             "What are the two kinds of constraints of (6.40) in terms of the weights of the net?",
         ),
     ],
     written={
         "essay": [
             (
-                "隐单元的个数与中心: SVM 由训练得出 (支持向量), RBF 网络事先给定个数, 中心由采样、聚类或 BP 确定",
+                "隐单元的个数与中心：SVM 由训练得出（支持向量），RBF 网络事先给定个数，中心由采样、聚类或 BP 确定",
                 "Number and centres of the hidden units: a result of training (support vectors) in an SVM; in an RBF network the number is "
                 "given and centres come from sampling, clustering or BP",
             ),
             (
-                "宽度: 一个事先给定的 σ, 或每个单元可学的 β",
+                "宽度：一个事先给定的 σ，或每个单元可学的 β",
                 "Widths: one σ given beforehand, or a β to learn for each unit",
             ),
             (
-                "权的准则: hinge 损失加 ‖w‖², 凸; 或平方误差, 中心可变时不凸",
+                "权的准则：hinge 损失加 ‖w‖²，凸；或平方误差，中心可变时不凸",
                 "What settles the weights: hinge loss and ‖w‖², convex; or squared error, not convex with free centres",
             ),
         ]
@@ -105,7 +105,7 @@ def dual_shapes(draw):
 
 @check(points=1, book="(5.18), (6.24)")
 def test_two_samples(answer):
-    """两个样本的 SVM 写成网络, 以及它在中点的输出 / An SVM of two samples as a net, and its output half-way"""
+    """两个样本的 SVM 写成网络，以及它在中点的输出 / An SVM of two samples as a net, and its output half-way"""
     wanted = {
         "centers": np.array([[0.0], [1.0]]),
         "weights": np.array([0.7, -0.7]),
@@ -137,7 +137,7 @@ def test_same_function(answer, case):
     examples=40,
 )
 def test_output(answer, net, seed, many):
-    """`rbf_output` 是各单元的加权和加上偏置, 每个单元有自己的 β /
+    """`rbf_output` 是各单元的加权和加上偏置，每个单元有自己的 β /
     `rbf_output` is the weighted sum of the units plus the bias, each unit with its own β"""
     rng = np.random.default_rng(seed)
     centers = net["centers"]
@@ -151,11 +151,11 @@ def test_output(answer, net, seed, many):
 
 @check(points=1, given={"net": nets(common=True)}, also=pins.back, examples=30)
 def test_back(answer, net):
-    """网络写成 SVM: 符号成为标签, 绝对值成为 α; 再写回来是原来的网络 /
+    """网络写成 SVM：符号成为标签，绝对值成为 α；再写回来是原来的网络 /
     A net as an SVM: signs become labels, sizes become α; back again it is the same net"""
     q, d = net["centers"].shape
     got = answer.rbf_to_svm(net)
-    with hint("β 全部相等, 权都不是 0: 这样的 SVM 存在.", "All β are equal and no weight is 0: there is such an SVM."):
+    with hint("β 全部相等，权都不是 0：这样的 SVM 存在。", "All β are equal and no weight is 0: there is such an SVM."):
         require(got is not None, "不应返回 None", "It should not be None", got=got)
     found = mapping(got, ("X", "y", "alpha", "b", "sigma"), ("SVM", "the SVM"))
     X = array(found["X"], (q, d), ("X", "`X`"))
@@ -181,7 +181,7 @@ def test_back(answer, net):
     examples=30,
 )
 def test_no_svm(answer, net, fault, seed):
-    """β 不全相等, 或有一个权为 0: 没有这样的 SVM /
+    """β 不全相等，或有一个权为 0：没有这样的 SVM /
     Where the β are not all equal, or a weight is 0, there is no such SVM"""
     with hint(*BACK_HINT):
         mapping(
@@ -242,12 +242,12 @@ def test_shape(answer, case, fault, seed):
             "too small": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
             "weight": ("有一个权是 0", "a weight is 0"),
         }.get(fault, ("β 不全相等", "the β are not all equal"))
-        require(got is wanted, f"这个网络应得 {wanted}: {why[0]}", f"This net should give {wanted}: {why[1]}", got=got)
+        require(got is wanted, f"这个网络应得 {wanted}：{why[0]}", f"This net should give {wanted}: {why[1]}", got=got)
 
 
 @check(points=1, book="§6.4")
 def test_melons(answer):
-    """3.0α, σ = 0.2, C = 100 的 SVM: 七个隐单元, 权之和为 0, 符合可行解的形状 /
+    """3.0α, σ = 0.2, C = 100 的 SVM：七个隐单元，权之和为 0，符合可行解的形状 /
     The SVM on 3.0α with σ = 0.2, C = 100: seven hidden units, weights that sum to 0, the shape of a feasible point"""
     X, y = melons()
     alpha, b = svm(gaussian_kernel(X, X, 0.2), y, 100.0)
@@ -261,7 +261,7 @@ def test_melons(answer):
 
 @check(points=0.5, given={"case": svms()}, also=pins.zero_coefficients, examples=25)
 def test_zero_coefficients(answer, case):
-    """删去 α = 0 的样本, 得到同一个网络 / Without the samples with α = 0 the net is the same"""
+    """删去 α = 0 的样本，得到同一个网络 / Without the samples with α = 0 the net is the same"""
     kept = case["alpha"] > 0
     few = {**case, **{name: case[name][kept] for name in ("X", "y", "alpha")}}
     wanted = the_net(**case)
@@ -280,7 +280,7 @@ def test_zero_coefficients(answer, case):
     examples=25,
 )
 def test_scaling(answer, case, factor, seed):
-    """由 SVM 得到的网络在任何点的输出就是 f(x); X 与 σ 同乘一个数, 输出不变 /
+    """由 SVM 得到的网络在任何点的输出就是 f(x)；X 与 σ 同乘一个数，输出不变 /
     The net of an SVM puts out f(x) at any point; X and σ multiplied by the same number leave the outputs"""
     X, b, sigma = case["X"], case["b"], case["sigma"]
     Z = X[:20] + np.random.default_rng(seed).choice([0.0, 0.5, -0.321], size=(min(20, len(X)), 1))
@@ -304,7 +304,7 @@ def test_scaling(answer, case, factor, seed):
     examples=3,
     requires=["test_same_function", "test_no_svm"],
     hint=(
-        "隐单元在 SVM 中由谁决定? 哪些参数是事先给定的? 两个中心互换时误差不变, 凸函数能这样吗?",
+        "隐单元在 SVM 中由谁决定？哪些参数是事先给定的？两个中心互换时误差不变，凸函数能这样吗？",
         "What settles the hidden units in an SVM, and what is given beforehand? Swapping two centres leaves the error: can a convex function do that?",
     ),
 )
@@ -314,10 +314,10 @@ def test_claims(answer, net):
 
 
 @picture(
-    "SVM 作为 RBF 网络: 每个支持向量一个隐单元",
+    "SVM 作为 RBF 网络：每个支持向量一个隐单元",
     "The SVM as an RBF network: one hidden unit for each support vector",
     alt=(
-        "左图: 西瓜数据集 3.0α 的 17 个样本, 七个中心画了圈, 曲线是 φ = 0. 右图: 七个隐单元的权, 一正一负的条形.",
+        "左图：西瓜数据集 3.0α 的 17 个样本，七个中心画了圈，曲线是 φ = 0。右图：七个隐单元的权，一正一负的条形。",
         "Left: the 17 melons of 3.0α with the seven centres ringed; the curve is φ = 0. Right: the weights of the seven hidden units as "
         "positive and negative bars.",
     ),
@@ -342,23 +342,23 @@ def draw_net(figure, answer, reference, says):
 
 
 WEIGHT_HINT = (
-    "对照两个和: κ(x, x_i) 前面的系数是什么? 它的指数写成 -β‖x - x_i‖² 时 β 是什么?",
+    "对照两个和：κ(x, x_i) 前面的系数是什么？它的指数写成 -β‖x - x_i‖² 时 β 是什么？",
     "Compare the sums: what is the coefficient of κ(x, x_i)? Which β makes its exponent -β‖x - x_i‖²?",
 )
 OUTPUT_HINT = (
-    "每个单元用自己的 β 和中心, 指数里是距离的平方; 最后加上偏置.",
+    "每个单元用自己的 β 和中心，指数里是距离的平方；最后加上偏置。",
     "Each unit has a β and a centre of its own, the exponent holds the squared distance; add the bias at the end.",
 )
 BACK_HINT = (
-    "权的符号给出标签, 绝对值给出 α; 由 β = 1/(2σ²) 解出 σ.",
+    "权的符号给出标签，绝对值给出 α；由 β = 1/(2σ²) 解出 σ。",
     "The sign of a weight gives the label, its size gives α; solve β = 1/(2σ²) for σ.",
 )
 NONE_HINT = (
-    "一个 SVM 只有一个 σ, 支持向量的 α 大于 0.",
+    "一个 SVM 只有一个 σ，支持向量的 α 大于 0。",
     "An SVM has a single σ, and α of a support vector is above 0.",
 )
 SHAPE_HINT = (
-    "除了 `rbf_to_svm` 的条件, (6.40) 还有两组约束: 一组管每个 α, 一组管全部 α.",
+    "除了 `rbf_to_svm` 的条件，(6.40) 还有两组约束：一组管每个 α，一组管全部 α。",
     "Beside what `rbf_to_svm` needs there are two kinds of constraints in (6.40): one on each α, one on all of them.",
 )
 SIGMAS = (0.05, 0.5, 1.0, 3.0, 0.123456789, 400.0)
@@ -406,12 +406,12 @@ def size_of(net):
 def judge_same_net(got, wanted):
     net = a_net(got, wanted["centers"].shape[1])
     with hint(
-        "每个 α_i > 0 的样本各成一个隐单元, 无论 α_i 多小, 是否与别的样本重合; 其余样本不成为隐单元.",
+        "每个 α_i > 0 的样本各成一个隐单元，无论 α_i 多小，是否与别的样本重合；其余样本不成为隐单元。",
         "Each sample with α_i > 0 becomes a hidden unit, however small α_i is, and also where samples coincide; others do not.",
     ):
         require(
             len(net["weights"]) == len(wanted["weights"]),
-            f"应有 {len(wanted['weights'])} 个隐单元, 得到 {len(net['weights'])} 个",
+            f"应有 {len(wanted['weights'])} 个隐单元，得到 {len(net['weights'])} 个",
             f"There should be {len(wanted['weights'])} hidden units, but there are {len(net['weights'])}",
             got=got,
         )

@@ -21,26 +21,26 @@ EXERCISE = exercise(
     patterns=["witness", "derived formula", "claims"],
     hints=[
         (
-            "在直线上, 硬间隔阈值由哪几个样本决定? 均值阈值呢?",
+            "在直线上，硬间隔阈值由哪几个样本决定？均值阈值呢？",
             "On the line, which samples settle the hard-margin threshold, and which the mean threshold?",
         ),
         (
-            "要把阈值移向正例一边, 应让反例的哪一个样本变近?",
+            "要把阈值移向正例一边，应让反例的哪一个样本变近？",
             "To move the threshold towards the positive samples, on which side must a sample come nearer?",
         ),
         (
-            "由 (6.39) 与 (6.41): ξ > 0 时 μ 是什么, α 是什么? yf > 1 时 α 是什么?",
+            "由 (6.39) 与 (6.41)：ξ > 0 时 μ 是什么，α 是什么？yf > 1 时 α 是什么？",
             "From (6.39) and (6.41): what are μ and α where ξ > 0, and what is α where yf > 1?",
         ),
     ],
     written={
         "analysis": [
             (
-                "分界只由少数支持向量决定, 一个样本就能移动它",
+                "分界只由少数支持向量决定，一个样本就能移动它",
                 "A few support vectors settle the boundary, so that one sample can move it",
             ),
             ("噪声样本成为 α = C 的支持向量", "Noisy samples become support vectors with α = C"),
-            ("软间隔限制了系数, 没有限制损失", "The soft margin bounds the coefficient but not the loss"),
+            ("软间隔限制了系数，没有限制损失", "The soft margin bounds the coefficient but not the loss"),
         ]
     },
 )
@@ -63,7 +63,7 @@ def lines(draw):
 
 @check(points=1, book="§6.1")
 def test_four_moves(answer):
-    """六个样本: 移动阈值的四个例子, 以及均值阈值的变化 /
+    """六个样本：移动阈值的四个例子，以及均值阈值的变化 /
     Six samples: four moves of the threshold, and how the mean threshold changes"""
     for target, x, label, shift in MOVES:
         with at(f"target = {target:g}", f"target = {target:g}"):
@@ -82,7 +82,7 @@ def test_four_moves(answer):
     also=pins.move,
 )
 def test_move(answer, line, part):
-    """加上的一个样本把硬间隔阈值移到指定之处, 数据仍线性可分 /
+    """加上的一个样本把硬间隔阈值移到指定之处，数据仍线性可分 /
     One more sample carries the hard-margin threshold to the target, and the data are still separable"""
     neg, pos = line.values()
     target = max(neg) + part * (min(pos) - max(neg))
@@ -99,7 +99,7 @@ def test_move(answer, line, part):
     also=pins.shifts,
 )
 def test_shifts(answer, line, place, label):
-    """两种阈值的变化符合定义, 样本落在间隔内或远处都一样 /
+    """两种阈值的变化符合定义，样本落在间隔内或远处都一样 /
     Both changes are what they are defined to be, for a sample inside the margin as for one far away"""
     neg, pos = line.values()
     reach = min(pos) - max(neg)
@@ -119,7 +119,7 @@ def test_shifts(answer, line, place, label):
     examples=25,
 )
 def test_more_clean_data(answer, line, part, label):
-    """干净的数据重复 k 遍之后, 同一个样本使两种阈值各变化多少 /
+    """干净的数据重复 k 遍之后，同一个样本使两种阈值各变化多少 /
     How far the same sample moves either threshold once the clean data are repeated k times"""
     neg, pos = line.values()
     x = max(neg) + part * (min(pos) - max(neg))
@@ -156,7 +156,7 @@ def test_more_clean_data(answer, line, part, label):
     also=pins.forced_alpha,
 )
 def test_forced_alpha(answer, yf, C):
-    """由 yf 断定各样本的 α, 不能断定的是 None /
+    """由 yf 断定各样本的 α，不能断定的是 None /
     The α of each sample follows from its yf, or is None where it does not"""
     got = sequence(answer.forced_alpha(yf, C), len(yf), ("α 的列表", "the list of α"))
     with hint(*FORCED_HINT):
@@ -167,7 +167,7 @@ def test_forced_alpha(answer, yf, C):
             else:
                 require(
                     alpha is not None,
-                    f"{what[0]}是确定的, 不是 None",
+                    f"{what[0]}是确定的，不是 None",
                     f"{what[1][0].upper()}{what[1][1:]} is settled, not None",
                 )
                 close(alpha, C if value < 1 else 0.0, what, abs=0.0)
@@ -185,7 +185,7 @@ def test_forced_alpha(answer, yf, C):
     examples=25,
 )
 def test_forced_by_optimum(answer, data, C, kind):
-    """在有噪声的样本上, 断定的 α 就是软间隔最优解的 α /
+    """在有噪声的样本上，断定的 α 就是软间隔最优解的 α /
     On noisy samples the α that follow are those of the optimum of the soft margin"""
     X, y = data["X"], data["y"]
     K = linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, 1.0)
@@ -208,7 +208,7 @@ def test_forced_by_optimum(answer, data, C, kind):
     examples=25,
 )
 def test_removal(answer, alpha):
-    """删去哪些样本可能改变解, 哪些必定不改变 /
+    """删去哪些样本可能改变解，哪些必定不改变 /
     Which samples may change the solution when deleted, and which surely do not"""
     got = sequence(answer.removal_matters(alpha), len(alpha), ("答案", "the answer"))
     with hint(*REMOVAL_HINT):
@@ -242,7 +242,7 @@ def test_hinge(answer, distance, norm_w, turn):
     examples=3,
     requires=["test_shifts", "test_forced_alpha", "test_hinge"],
     hint=(
-        "前面各个函数已经给出答案: α 的取值、损失随距离的变化、重复数据时阈值的变化.",
+        "前面各个函数已经给出答案：α 的取值、损失随距离的变化、重复数据时阈值的变化。",
         "The functions above hold the answers: the values of α, the loss against the distance, the threshold when data are repeated.",
     ),
 )
@@ -255,7 +255,7 @@ def test_claims(answer, line):
     "一个样本把阈值移到指定之处",
     "One sample carries the threshold to a target",
     alt=(
-        "五条数轴: 最上面是原来的六个样本, 阈值在 0; 其余四条各多一个样本, 硬间隔阈值 (实线) 移到了别处, 均值阈值 (虚线) 只动了一点.",
+        "五条数轴：最上面是原来的六个样本，阈值在 0；其余四条各多一个样本，硬间隔阈值（实线）移到了别处，均值阈值（虚线）只动了一点。",
         "Five number lines: on top the six samples with the threshold at 0; the other four have one more sample each, the hard-margin "
         "threshold (solid) has moved, the mean threshold (dashed) only a little.",
     ),
@@ -295,29 +295,29 @@ MOVES = (
     (0.9, 0.8, -1, 7 / 20),
 )
 HARD_HINT = (
-    "硬间隔阈值是离得最近的两个异类样本的中点: 反例中最大的与正例中最小的.",
+    "硬间隔阈值是离得最近的两个异类样本的中点：反例中最大的与正例中最小的。",
     "The hard-margin threshold is half-way between the two nearest samples of different classes: the largest negative and the smallest "
     "positive one.",
 )
 MOVE_HINT = (
-    "新样本与对面最近的样本的中点应是 target; 它属于哪一类, 取决于 target 在现在的阈值的哪一边.",
+    "新样本与对面最近的样本的中点应是 target；它属于哪一类，取决于 target 在现在的阈值的哪一边。",
     "Half-way between the new sample and the nearest one opposite must be the target; its class depends on the side of the present "
     "threshold that the target is on.",
 )
 MEAN_HINT = (
-    "只有一类的均值变了: 它由 n 个数的平均变成 n + 1 个数的平均.",
+    "只有一类的均值变了：它由 n 个数的平均变成 n + 1 个数的平均。",
     "Only one class mean changes, from the mean of n numbers to that of n + 1.",
 )
 FORCED_HINT = (
-    "yf > 1 时 (6.41) 第三行给出 α; yf < 1 时 ξ > 0, 第四行给出 μ, (6.39) 给出 α; yf = 1 时两者都推不出.",
+    "yf > 1 时 (6.41) 第三行给出 α；yf < 1 时 ξ > 0，第四行给出 μ, (6.39) 给出 α；yf = 1 时两者都推不出。",
     "Where yf > 1, line three of (6.41) gives α; where yf < 1, ξ > 0, line four gives μ and (6.39) gives α; where yf = 1 neither does.",
 )
 REMOVAL_HINT = (
-    "α_i = 0 的样本不出现在 (6.37) 中; 少了它, 其余样本的 KKT 条件仍成立.",
+    "α_i = 0 的样本不出现在 (6.37) 中；少了它，其余样本的 KKT 条件仍成立。",
     "A sample with α_i = 0 does not occur in (6.37); without it the KKT conditions of all others still hold.",
 )
 HINGE_HINT = (
-    "分错的样本有 y f = -|f|, 而几何距离是 |f|/‖w‖; 代入 (6.31).",
+    "分错的样本有 y f = -|f|，而几何距离是 |f|/‖w‖；代入 (6.31)。",
     "On the wrong side y f = -|f|, and the geometric distance is |f|/‖w‖; insert that in (6.31).",
 )
 TRUTH = {
@@ -350,7 +350,7 @@ def _size(*numbers):
 
 
 def a_sample(got):
-    x, label = sequence(got, 2, ("(坐标, 标签)", "(coordinate, label)"))
+    x, label = sequence(got, 2, ("（坐标，标签）", "(coordinate, label)"))
     x = number(x, ("坐标", "the coordinate"))
     return x, int(labels([label], 1, (-1, 1), ("标签", "the label"))[0])
 

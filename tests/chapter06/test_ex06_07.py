@@ -14,21 +14,21 @@ from .shared import linear_kernel, svr, svr_primal, weighted_values
 
 EXERCISE = exercise(
     kind="derive",
-    book="§6.5, 附录 B.1 / §6.5, appendix B.1",
+    book="§6.5，附录 B.1 / §6.5, appendix B.1",
     patterns=["derived formula", "witness", "written"],
     hints=[
         (
-            "KKT 条件有四组: 平稳性、原始可行、对偶可行、互补松弛. 对 (6.46) 的每个变量、(6.45) 的每个约束各写一条.",
+            "KKT 条件有四组：平稳性、原始可行、对偶可行、互补松弛。对 (6.46) 的每个变量、(6.45) 的每个约束各写一条。",
             "KKT conditions come in four groups: stationarity, primal and dual feasibility, complementary slackness. Write one for "
             "each variable of (6.46) and for each constraint of (6.45).",
         ),
         (
-            "(6.45) 的约束共四组, 每组有自己的乘子; ξ ≥ 0 也是约束, 它的乘子是 μ. (6.52) 里的 C - α 从哪里来?",
+            "(6.45) 的约束共四组，每组有自己的乘子；ξ ≥ 0 也是约束，它的乘子是 μ。(6.52) 里的 C - α 从哪里来？",
             "(6.45) has four groups of constraints, each with multipliers of its own; ξ ≥ 0 is one, with the multiplier μ. Where does "
             "C - α in (6.52) come from?",
         ),
         (
-            "α 与 α̂ 都大于 0 时, 两个约束都取等号; 把它们相加. 要违反最优性而不违反 (6.52), 让所有乘子为 0.",
+            "α 与 α̂ 都大于 0 时，两个约束都取等号；把它们相加。要违反最优性而不违反 (6.52)，让所有乘子为 0。",
             "If α and α̂ both exceed 0, both constraints are equations; add them. To be far from optimal without violating (6.52), let "
             "the multipliers be 0.",
         ),
@@ -36,16 +36,16 @@ EXERCISE = exercise(
     written={
         "derivation": [
             (
-                "四组条件齐全, 并说明各来自 (6.45)/(6.46) 的哪一部分.",
+                "四组条件齐全，并说明各来自 (6.45)/(6.46) 的哪一部分。",
                 "All four groups are there, each traced to its part of (6.45) and (6.46).",
             ),
             (
-                "由 (6.49) 把 μξ = 0 改写为 (C - α)ξ = 0; 由两个约束相加推出 ξξ̂ = 0.",
+                "由 (6.49) 把 μξ = 0 改写为 (C - α)ξ = 0；由两个约束相加推出 ξξ̂ = 0。",
                 "(C - α)ξ = 0 is derived from μξ = 0 by (6.49); ξξ̂ = 0 by adding the two constraints.",
             ),
-            ("指出 αα̂ = 0 要求 ε > 0 并说明理由.", "Says that αα̂ = 0 needs ε > 0, and why."),
+            ("指出 αα̂ = 0 要求 ε > 0 并说明理由。", "Says that αα̂ = 0 needs ε > 0, and why."),
             (
-                "说明凸性 (目标凸、约束线性) 使 KKT 条件充分.",
+                "说明凸性（目标凸、约束线性）使 KKT 条件充分。",
                 "Convexity (convex objective, linear constraints) makes them sufficient.",
             ),
         ]
@@ -88,7 +88,7 @@ def problems(draw):
 
 @check(points=1, book="(6.45)-(6.50)")
 def test_residuals_on_melons(answer):
-    """3.0α 上由密度回归含糖率: 最优解处 16 个残差都是 0; 直线 f = 100 处只有一条不成立 /
+    """3.0α 上由密度回归含糖率：最优解处 16 个残差都是 0；直线 f = 100 处只有一条不成立 /
     Sugar content from density on 3.0α: at the optimum all 16 residuals are 0; at the line f = 100 one condition fails
     """
     problem, p = line_of_melons()
@@ -107,7 +107,7 @@ def test_residuals_on_melons(answer):
 
 @check(points=2, book="(6.45)-(6.50)", given={"case": optima()}, also=pins.zero_at_optima, examples=25)
 def test_zero_at_optima(answer, case):
-    """在最优解处所有残差为 0; 若只把 C 改大 1, 恰有两条平稳性不再成立 /
+    """在最优解处所有残差为 0；若只把 C 改大 1，恰有两条平稳性不再成立 /
     At an optimum every residual is 0; if C alone grows by 1, just two of stationarity fail"""
     (X, t, C, eps), p = case["problem"], case["p"]
     for problem in ((X, t, C, eps), (X, t, C + 1, eps)):
@@ -116,7 +116,7 @@ def test_zero_at_optima(answer, case):
 
 @check(points=2, book="(6.45)-(6.50)", given={"case": anything()}, also=pins.residuals, examples=30)
 def test_residuals(answer, case):
-    """任意的 p: 每个残差恰是那一条被违反的程度 /
+    """任意的 p：每个残差恰是那一条被违反的程度 /
     For any p each residual is by how much its condition is violated"""
     judge_residuals(answer.residuals(*case["problem"], case["p"]), KKT, case["problem"], case["p"])
 
@@ -138,7 +138,7 @@ def test_recover(answer, case):
         size = 1 + float(np.max(np.abs(p[key])))
         close(point[key], p[key], (f'p["{key}"]', f'p["{key}"]'), abs=1e-9 * size)
     why = (
-        "ξ 与 ξ̂ 由约束和互补松弛决定, 各属于带的一侧; μ 与 μ̂ 由平稳性得出.",
+        "ξ 与 ξ̂ 由约束和互补松弛决定，各属于带的一侧；μ 与 μ̂ 由平稳性得出。",
         "ξ and ξ̂ follow from the constraints and complementary slackness, one for each side of the tube; μ and μ̂ from stationarity.",
     )
     require_all(point, case["problem"], KKT, (" KKT 条件", "the KKT condition"), why)
@@ -153,7 +153,7 @@ def test_both_active(answer, x, C):
     t = number(got["t"], ("t", "t"))
     point = judged_point(got["p"], 1, 1)
     with hint(
-        "两个乘子都大于 0 时, 样本在带的两侧边缘上.",
+        "两个乘子都大于 0 时，样本在带的两侧边缘上。",
         "If both multipliers exceed 0 the sample lies on both edges of the tube.",
     ):
         for key in ("alpha", "alpha_hat"):
@@ -180,12 +180,12 @@ def test_not_sufficient(answer, problem):
     # No flat line is better than the best of all lines.
     flat = C * min(math.fsum(np.maximum(0, np.abs(b - t) - eps)) for b in np.concatenate([t - eps, t + eps]))
     with hint(
-        "(w, b) 要离最优的直线足够远; ξ 不必与它相符.",
+        "(w, b) 要离最优的直线足够远；ξ 不必与它相符。",
         "Let (w, b) be far from the best line; ξ need not agree with it.",
     ):
         require(
             value >= flat + 0.01 or value >= least_value(X, t, C, eps) + 0.01 - 1e-6,
-            f"(6.43) 在它的 (w, b) 处的值是 {value:.6g}, 比最小值大不到 0.01",
+            f"(6.43) 在它的 (w, b) 处的值是 {value:.6g}，比最小值大不到 0.01",
             f"At its (w, b) the value of (6.43) is {value:.6g}, less than 0.01 above the minimum",
             got=point,
         )
@@ -195,7 +195,7 @@ def test_not_sufficient(answer, problem):
     "3.0α 上的 ε-间隔带与对偶变量",
     "The tube and the dual variables on 3.0α",
     alt=(
-        "十七个瓜与回归直线及两侧的带: 带内的点 α = α̂ = 0, 4 号与 10 号在边缘上, 乘子介于 0 与 C 之间, 带外的点有一个乘子等于 C, 竖线标出 ξ 或 ξ̂.",
+        "十七个瓜与回归直线及两侧的带：带内的点 α = α̂ = 0，4 号与 10 号在边缘上，乘子介于 0 与 C 之间，带外的点有一个乘子等于 C，竖线标出 ξ 或 ξ̂。",
         "Seventeen melons, the regression line and the tube around it: inside α = α̂ = 0, melons 4 and 10 on the edge have a multiplier "
         "between 0 and C, outside one of them equals C, and a vertical line shows ξ or ξ̂.",
     ),
@@ -223,25 +223,25 @@ ALL = ("w", "b", *ARRAYS)
 PRINTED = ("slack_upper", "slack_lower", "alpha_alpha_hat", "xi_xi_hat", "capped_xi", "capped_xi_hat")
 HINTS = {
     "stationarity": (
-        "对 (6.46) 求这个变量的偏导数; w 的符号与 α, α̂ 的配对有关. 残差是各分量绝对值中最大的, 不求和.",
+        "对 (6.46) 求这个变量的偏导数；w 的符号与 α，α̂ 的配对有关。残差是各分量绝对值中最大的，不求和。",
         "Differentiate (6.46) by this variable; the sign of w depends on how α and α̂ are paired. The residual is the largest "
         "component in size, not their sum.",
     ),
     "primal": (
-        "不等式成立时残差是 0, 不是负数; 松弛变量在右边.",
+        "不等式成立时残差是 0，不是负数；松弛变量在右边。",
         "Where the inequality holds the residual is 0, and not negative; the slack stands on the right.",
     ),
     "nonnegative": (
-        "要求不小于 0: 残差是最负的一个的绝对值, 没有负数时是 0.",
+        "要求不小于 0：残差是最负的一个的绝对值，没有负数时是 0。",
         "It should not be negative: the residual is the size of the most negative one, or 0.",
     ),
     "slack": (
-        "乘子乘以它的约束, 逐个样本取绝对值再取最大, 不要先求和; ξ 的乘子是 μ, 不是 C - α.",
+        "乘子乘以它的约束，逐个样本取绝对值再取最大，不要先求和；ξ 的乘子是 μ，不是 C - α。",
         "A multiplier times its constraint: take the absolute value for each sample, then the maximum, do not sum first; the "
         "multiplier of ξ is μ, not C - α.",
     ),
     "printed": (
-        "照 (6.52) 逐个样本相乘, 取绝对值, 再取最大.",
+        "照 (6.52) 逐个样本相乘，取绝对值，再取最大。",
         "Multiply as (6.52) says for each sample, take absolute values, then the maximum.",
     ),
 }
@@ -334,7 +334,7 @@ def require_all(point, problem, keys, words, why=None):
         with hint(*(why or hint_for(key))):
             require(
                 value <= 1e-9 * (1 + largest),
-                f"p 不满足{words[0]} {key}: 残差是 {value:.6g}",
+                f"p 不满足{words[0]} {key}：残差是 {value:.6g}",
                 f"p violates {words[1]} `{key}`: its residual is {value:.6g}",
                 got=point,
             )

@@ -18,16 +18,16 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle", "metamorphic"],
     hints=[
         (
-            "先写对两个目标函数: 它们的差 (对偶间隙) 就是停止准则, 也是检查自己解的办法.",
+            "先写对两个目标函数：它们的差（对偶间隙）就是停止准则，也是检查自己解的办法。",
             "Get both objectives right first: their difference, the duality gap, is the rule for stopping and the test of your own solution.",
         ),
         (
-            "ε > 0 时 α_i 与 α̂_i 不会同时大于 0, 于是可以只用一个变量 β_i = α̂_i - α_i: 对偶目标里出现 ε|β_i|.",
+            "ε > 0 时 α_i 与 α̂_i 不会同时大于 0，于是可以只用一个变量 β_i = α̂_i - α_i：对偶目标里出现 ε|β_i|。",
             "With ε > 0 never both α_i and α̂_i exceed 0, so one variable β_i = α̂_i - α_i will do: the dual then holds ε|β_i|.",
         ),
         (
-            "每次取一对 β 一增一减, 在 0 处和 ±C 处停下. b 由 0 < α < C 或 0 < α̂ < C 的样本求得 ((6.54) 右边的 x 应是 x_i); "
-            "没有这样的样本时取使原问题最小的 b.",
+            "每次取一对 β 一增一减，在 0 处和 ±C 处停下。b 由 0 < α < C 或 0 < α̂ < C 的样本求得（(6.54) 右边的 x 应是 x_i）；"
+            "没有这样的样本时取使原问题最小的 b。",
             "Take a pair of β, raise one and lower the other; stop at 0 and at ±C. b comes from samples with 0 < α < C or 0 < α̂ < C "
             "(the x on the right of (6.54) should be x_i); without any, take a b that minimises the primal.",
         ),
@@ -66,7 +66,7 @@ def any_weights(draw):
 PARTS = (0.0, 0.0, -1e-12, 0.0625, 0.125, 0.25, 0.5, 0.875, 1.0)
 
 
-@check(points=0.5, book="(6.44), 图 6.7 / figure 6.7")
+@check(points=0.5, book="(6.44)，图 6.7 / figure 6.7")
 def test_loss_by_hand(answer):
     """五个误差的损失 / The loss of five errors"""
     z = [-0.3, -0.1, 0.0, 0.1, 0.25]
@@ -83,7 +83,7 @@ def test_loss_by_hand(answer):
     examples=30,
 )
 def test_loss(answer, z, eps):
-    """损失符合定义, 误差有大有小, ε 可以为 0 /
+    """损失符合定义，误差有大有小，ε 可以为 0 /
     The loss is what it is defined to be, for errors large and small, ε = 0 included"""
     wanted = [max(0.0, one - eps, -one - eps) for one in z]
     found = array(answer.eps_loss(np.array(z, dtype=float), eps), (len(z),), LOSSES)
@@ -93,7 +93,7 @@ def test_loss(answer, z, eps):
 
 @check(points=0.5, book="(6.43), (6.51)")
 def test_objectives_on_melons(answer):
-    """两个目标函数在 α = α̂ = 0, b = 0 处与在 3.0α 的线性核最优解处的值 /
+    """两个目标函数在 α = α̂ = 0，b = 0 处与在 3.0α 的线性核最优解处的值 /
     Both objectives at α = α̂ = 0, b = 0, and at the optimum of the linear kernel on 3.0α"""
     density, sugar = melons()
     K, none = np.outer(density, density), np.zeros(17)
@@ -128,7 +128,7 @@ def test_objectives_on_melons(answer):
     examples=25,
 )
 def test_weak_duality(answer, case, sigma, eps):
-    """两个目标值与 f(x) 符合定义; 可行的对偶变量的对偶值不超过任何原问题的值 /
+    """两个目标值与 f(x) 符合定义；可行的对偶变量的对偶值不超过任何原问题的值 /
     Both objectives and f(x) are what they are defined to be, and no feasible dual value exceeds any primal value"""
     t, C, b, alpha, alpha_hat = (case[key] for key in ("t", "C", "b", "alpha", "alpha_hat"))
     K = kernel(case["X"], "gaussian", sigma) if sigma else kernel(case["X"], "linear", 1.0)
@@ -166,7 +166,7 @@ def test_weak_duality(answer, case, sigma, eps):
 
 @check(points=1.5, book="(6.51), (6.52)")
 def test_solutions_on_melons(answer):
-    """在 3.0α 上, 两种核的五种设置都解到最优, 没有自由支持向量的也在内 /
+    """在 3.0α 上，两种核的五种设置都解到最优，没有自由支持向量的也在内 /
     On 3.0α five settings of both kernels are solved to the optimum, one without free support vectors among them"""
     density, sugar = melons()
     for kind, sigma, C, eps, value in SETTINGS:
@@ -194,7 +194,7 @@ def test_solutions_on_melons(answer):
     examples=30,
 )
 def test_solutions_are_optimal(answer, data, kind, C, part):
-    """在任意样本上都解到最优, 重复的、互相矛盾的样本也在其中, ε 从 0 到把全部样本包进带里 /
+    """在任意样本上都解到最优，重复的、互相矛盾的样本也在其中，ε 从 0 到把全部样本包进带里 /
     Any samples are solved to the optimum, repeated and contradictory ones among them, with ε from 0 to a tube around all
     """
     t = data["t"]
@@ -209,7 +209,7 @@ def test_solutions_are_optimal(answer, data, kind, C, part):
     examples=15,
 )
 def test_relations(answer, data, C, eps):
-    """输出平移、反号、与 ε 和 C 一起放大, 样本换序: 重新求解也最优, 由原来的解换算出的解也最优 /
+    """输出平移、反号、与 ε 和 C 一起放大，样本换序：重新求解也最优，由原来的解换算出的解也最优 /
     With outputs shifted, negated, scaled along with ε and C, or samples reordered: solving again is optimal, and the old solution carries over
     """
     t = data["t"] - np.round(np.mean(data["t"]))
@@ -223,8 +223,8 @@ def test_relations(answer, data, C, eps):
     ]
     for products, outputs, cost, width, mapped, zh, en in changed:
         # The solution of the student, carried over, is optimal as well: this can only fail by rounding.
-        judged_svr(mapped, products, outputs, cost, width, (f"由原来的解换算, {zh}: ", f"carried over, {en}: "))
-        judged_svr(answer.solve(products, outputs, cost, width), products, outputs, cost, width, (f"{zh}: ", f"{en}: "))
+        judged_svr(mapped, products, outputs, cost, width, (f"由原来的解换算，{zh}：", f"carried over, {en}: "))
+        judged_svr(answer.solve(products, outputs, cost, width), products, outputs, cost, width, (f"{zh}：", f"{en}: "))
 
 
 @check(
@@ -238,7 +238,7 @@ def test_relations(answer, data, C, eps):
     examples=40,
 )
 def test_support(answer, pairs, C):
-    """支持向量是系数够大的样本, 恰好在界上的不算 /
+    """支持向量是系数够大的样本，恰好在界上的不算 /
     Support vectors are the samples with coefficients large enough; one exactly at the limit does not count"""
     alpha, alpha_hat = C * np.array(pairs).T
     for tol in (0.125, 0.0009765625, 0.25):
@@ -251,7 +251,7 @@ def test_support(answer, pairs, C):
 
 @check(points=1)
 def test_watermelon(answer):
-    """3.0α 上 C = 1, ε = 0.1 的线性核与 σ = 0.2 的高斯核: 支持向量与平均误差 /
+    """3.0α 上 C = 1, ε = 0.1 的线性核与 σ = 0.2 的高斯核：支持向量与平均误差 /
     On 3.0α with C = 1 and ε = 0.1, the linear kernel and the Gaussian with σ = 0.2: support vectors and mean error"""
     density, sugar = melons()
     # Any other list costs more of the dual than the gap that is allowed.
@@ -285,7 +285,7 @@ def test_watermelon(answer):
     examples=20,
 )
 def test_fit_follows(answer, data, C, eps, kind, sigma):
-    """`fit_watermelon` 的解最优, 支持向量与平均误差由它自己的解得出; 带足够宽时没有支持向量 /
+    """`fit_watermelon` 的解最优，支持向量与平均误差由它自己的解得出；带足够宽时没有支持向量 /
     `fit_watermelon` is optimal, and its support vectors and mean error follow from its own solution; a wide tube leaves no support vectors
     """
     x, t = data["X"][:, 0], data["t"]
@@ -312,10 +312,10 @@ def test_fit_follows(answer, data, C, eps, kind, sigma):
 
 
 @picture(
-    "3.0α 上由密度得到含糖率: ε-间隔带与支持向量",
+    "3.0α 上由密度得到含糖率：ε-间隔带与支持向量",
     "Sugar content from density on 3.0α: the tube and the support vectors",
     alt=(
-        "左图线性核, 右图高斯核: 实线是 f, 虚线是 f ± 0.1; 圆圈是支持向量, 都在虚线上或虚线之外, 数字是瓜的编号.",
+        "左图线性核，右图高斯核：实线是 f，虚线是 f ± 0.1；圆圈是支持向量，都在虚线上或虚线之外，数字是瓜的编号。",
         "Linear kernel on the left, Gaussian on the right: the solid line is f, dashed lines are f ± 0.1; rings mark the support "
         "vectors, all on the dashed lines or beyond; numbers are the melons.",
     ),
@@ -325,7 +325,7 @@ def draw_tubes(figure, answer, reference, says):
     across = np.linspace(0.2, 0.8, 121)
     titles = {
         "linear": says("线性核", "linear kernel"),
-        "gaussian": says("高斯核, σ = 0.2", "Gaussian kernel, σ = 0.2"),
+        "gaussian": says("高斯核，σ = 0.2", "Gaussian kernel, σ = 0.2"),
     }
     for axes, (kind, title) in zip(figure.subplots(1, 2, sharey=True), titles.items(), strict=True):
         got = mapping(answer.fit_watermelon(density, sugar, 1.0, 0.1, kind, 0.2), FITTED)
@@ -395,11 +395,11 @@ def _about_mean(got, mean, K, t):
 
 
 HINT_SOLUTION = (
-    "它与你自己的 α、α̂、b 相符, 但它们不是最优的.",
+    "它与你自己的 α、α̂、b 相符，但它们不是最优的。",
     "It agrees with your own α, α̂ and b, but these are not optimal.",
 )
 HINT_MEAN = (
-    "平均误差是 |f(x) - t| 的平均, 与 ε 无关; f 由你自己的 α、α̂、b 算出.",
+    "平均误差是 |f(x) - t| 的平均，与 ε 无关；f 由你自己的 α、α̂、b 算出。",
     "The mean error is the mean of |f(x) - t|, whatever ε is; f is that of your own α, α̂ and b.",
 )
 FITTED = ("alpha", "alpha_hat", "b", "support", "train_mae")
@@ -427,7 +427,7 @@ def _not_for_another_kernel(got, x, t, C, eps, kind, sigma):
     for K, zh, en in others:
         require(
             not is_optimal(K),
-            f"kind = {kind!r}: α、α̂、b 是{zh}最优解, 不是这里要的",
+            f"kind = {kind!r}：α、α̂、b 是{zh}最优解，不是这里要的",
             f"kind = {kind!r}: α, α̂ and b are the optimum {en}, not the one asked for",
             got=got,
         )
@@ -439,14 +439,14 @@ def _about_losses(found, z, eps):
         if abs(found[i] - max(0.0, abs(one) - eps)) > 1e-9 * (1 + abs(one)):
             if abs(one) <= eps:
                 return (
-                    f"z = {one:g} 在带内 (ε = {eps:g}): 损失是 0.",
+                    f"z = {one:g} 在带内 (ε = {eps:g})：损失是 0。",
                     f"z = {one:g} is inside the tube (ε = {eps:g}): there is no loss.",
                 )
             return (
-                f"z = {one:g} 在带外 (ε = {eps:g}): 从带的边缘量起, 上下两侧一样.",
+                f"z = {one:g} 在带外 (ε = {eps:g})：从带的边缘量起，上下两侧一样。",
                 f"z = {one:g} is outside the tube (ε = {eps:g}): measure from its edge, in the same way on both sides.",
             )
-    return "小的误差也要算准.", "Small errors count, too."
+    return "小的误差也要算准。", "Small errors count, too."
 
 
 def _about_dual(alpha, alpha_hat, K, t, eps):
@@ -454,7 +454,7 @@ def _about_dual(alpha, alpha_hat, K, t, eps):
     beta = alpha_hat - alpha
     linear, width, square = t @ beta, eps * np.sum(alpha_hat + alpha), beta @ K @ beta / 2
     return (
-        f"这里 Σ t_i (α̂_i - α_i) = {linear:.6g}, ε·Σ (α̂ + α) = {width:.6g}, 二次项 (含系数 1/2) 是 {square:.6g}.",
+        f"这里 Σ t_i (α̂_i - α_i) = {linear:.6g}, ε·Σ (α̂ + α) = {width:.6g}，二次项（含系数 1/2）是 {square:.6g}。",
         f"Here Σ t_i (α̂_i - α_i) = {linear:.6g}, ε·Σ (α̂ + α) = {width:.6g}, and the quadratic term, with its 1/2, is {square:.6g}.",
     )
 
@@ -468,9 +468,9 @@ def _about_primal(alpha, alpha_hat, b, K, t, C, eps):
     quiet = int(np.sum((beta == 0) & (losses > 0)))
     some, every = int(np.sum(losses > 0)), ("", "")
     if quiet:
-        every = f", 其中 {quiet} 个的 α̂ = α", f", and α̂ = α for {quiet} of these"
+        every = f"，其中 {quiet} 个的 α̂ = α", f", and α̂ = α for {quiet} of these"
     return (
-        f"这里 ½‖w‖² = {half:.6g}, 损失之和是 {total:.6g}, C = {C:g}; 损失不为 0 的样本数: {some}{every[0]}.",
+        f"这里 ½‖w‖² = {half:.6g}，损失之和是 {total:.6g}, C = {C:g}；损失不为 0 的样本数：{some}{every[0]}。",
         f"Here ½‖w‖² = {half:.6g}, the losses sum to {total:.6g}, and C = {C:g}; samples with a loss: {some}{every[1]}.",
     )
 
@@ -480,7 +480,7 @@ def _about_values(found, sums, b):
     wrong = np.flatnonzero(np.abs(found - (sums + b)) > 1e-9 * (1 + np.abs(sums)))
     i = int(wrong[0]) if len(wrong) else 0
     return (
-        f"第 {i} 个测试样本: 各训练样本的系数 α̂_i - α_i 乘以核函数, 和是 {sums[i]:.6g}; b = {b:.6g}.",
+        f"第 {i} 个测试样本：各训练样本的系数 α̂_i - α_i 乘以核函数，和是 {sums[i]:.6g}；b = {b:.6g}。",
         f"Test sample {i}: the coefficients α̂_i - α_i times the kernel sum to {sums[i]:.6g}; b = {b:.6g}.",
     )
 
@@ -488,14 +488,14 @@ def _about_values(found, sums, b):
 def _about_support(found, wanted, beta, C, tol):
     """The hint for a list of support vectors: a sample that is on one of the lists only."""
     if found == [i - 1 for i in wanted]:
-        return "编号从 1 起.", "Numbers start at 1."
+        return "编号从 1 起。", "Numbers start at 1."
     if sorted(found) == wanted:
-        return "按升序.", "In ascending order."
+        return "按升序。", "In ascending order."
     odd = sorted(set(found) ^ set(wanted))
     if not odd or not 1 <= odd[0] <= len(beta):
-        return "每个编号只出现一次, 从 1 起.", "Each number stands once, from 1 on."
+        return "每个编号只出现一次，从 1 起。", "Each number stands once, from 1 on."
     value, limit = f"{beta[odd[0] - 1]:.10g}", f"{tol * C:.10g}"
     return (
-        f"样本 {odd[0]} 的系数 α̂_i - α_i = {value}, 可正可负; 界是 tol·C = {limit}, 超过才算.",
+        f"样本 {odd[0]} 的系数 α̂_i - α_i = {value}，可正可负；界是 tol·C = {limit}，超过才算。",
         f"Sample {odd[0]} has the coefficient α̂_i - α_i = {value}, of either sign; it counts above the limit tol·C = {limit}.",
     )

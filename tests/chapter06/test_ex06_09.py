@@ -17,16 +17,16 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "metamorphic", "written"],
     hints=[
         (
-            "把 w = Σ α_i φ(x_i) 代入 f 和 ‖w‖², 只剩下内积 φ(x_i)ᵀφ(x_j), 即核矩阵.",
+            "把 w = Σ α_i φ(x_i) 代入 f 和 ‖w‖²，只剩下内积 φ(x_i)ᵀφ(x_j)，即核矩阵。",
             "Put w = Σ α_i φ(x_i) into f and ‖w‖²: only inner products φ(x_i)ᵀφ(x_j) are left, the kernel matrix.",
         ),
         (
-            "先求 J 对各 f_i 的导数, 再用链式法则; 惩罚项是 α 的二次型. 用差分核对梯度, 再用梯度的差分核对海森矩阵.",
+            "先求 J 对各 f_i 的导数，再用链式法则；惩罚项是 α 的二次型。用差分核对梯度，再用梯度的差分核对海森矩阵。",
             "Differentiate J by each f_i first, then use the chain rule; the penalty is a quadratic form of α. Check the gradient by "
             "differences, and the Hessian by differences of the gradient.",
         ),
         (
-            "求解用牛顿法, 步长减半直到 J 下降. K 奇异时海森矩阵也奇异: 对 α 的梯度是 K 乘一个向量, 令那个向量为 0.",
+            "求解用牛顿法，步长减半直到 J 下降。K 奇异时海森矩阵也奇异：对 α 的梯度是 K 乘一个向量，令那个向量为 0。",
             "Solve by Newton's method, halving steps until J falls. With a singular K the Hessian is singular too: the gradient by α is "
             "K times a vector, and that vector may be set to 0.",
         ),
@@ -34,16 +34,16 @@ EXERCISE = exercise(
     written={
         "derivation": [
             (
-                "说明表示定理把优化限制到 Σ α_i κ(·, x_i), 并指出 b 不在 RKHS 范数之内.",
+                "说明表示定理把优化限制到 Σ α_i κ(·, x_i)，并指出 b 不在 RKHS 范数之内。",
                 "The representer theorem restricts the search to Σ α_i κ(·, x_i); b is outside of the norm.",
             ),
-            ("由 ‖w‖² = αᵀKα 得到惩罚项, 而不是 ‖α‖².", "The penalty is ‖w‖² = αᵀKα, and not ‖α‖²."),
+            ("由 ‖w‖² = αᵀKα 得到惩罚项，而不是 ‖α‖²。", "The penalty is ‖w‖² = αᵀKα, and not ‖α‖²."),
             (
-                "梯度 K(p - y + λα) 与 Σ(p - y), 海森矩阵, 及其半正定.",
+                "梯度 K(p - y + λα) 与 Σ(p - y)，海森矩阵，及其半正定。",
                 "Gradient K(p - y + λα) and Σ(p - y), the Hessian, and that it is PSD.",
             ),
             (
-                "由 α = (y - p)/λ 与 0 < p < 1 说明没有系数是 0, 并与合页损失的平坦区对比.",
+                "由 α = (y - p)/λ 与 0 < p < 1 说明没有系数是 0，并与合页损失的平坦区对比。",
                 "From α = (y - p)/λ and 0 < p < 1 no coefficient is 0, compared with the flat part of the hinge loss.",
             ),
         ]
@@ -68,7 +68,7 @@ def cases(draw):
 
 @check(points=0.5, book="(3.27)")
 def test_objective_by_hand(answer):
-    """α = 0, b = 0 处 J = m ln 2; f = ±1000 处不溢出 /
+    """α = 0, b = 0 处 J = m ln 2；f = ±1000 处不溢出 /
     At α = 0, b = 0 it is m ln 2; nothing overflows at f = ±1000"""
     X, y = melons()
     y = (y + 1) // 2
@@ -129,7 +129,7 @@ def test_hessian(answer, case):
 
 @check(points=1)
 def test_fit_on_melons(answer):
-    """3.0α 上四种设置都达到最小, 1 号瓜是好瓜的概率随之确定 /
+    """3.0α 上四种设置都达到最小，1 号瓜是好瓜的概率随之确定 /
     On 3.0α all four settings reach the minimum, which settles how probably melon 1 is good"""
     X, y = melons()
     y = (y + 1) // 2
@@ -143,7 +143,7 @@ def test_fit_on_melons(answer):
             alpha, b = judged_fit(answer.fit(K, y, lam), K, y, lam)
             close(value_of(alpha, b, K, y, lam), least, ("J", "J"), abs=2e-8 + WITHIN * max(1.0, least))
             # The gap leaves an error of at most 0.015 in f.
-            with hint("概率是 f 的对率函数值.", "The probability is the logistic function of f."):
+            with hint("概率是 f 的对率函数值。", "The probability is the logistic function of f."):
                 close(answer.probability(alpha, b, K[:1]), [first], ("概率", "the probability"), abs=5e-3)
 
 
@@ -158,7 +158,7 @@ def test_fit_on_melons(answer):
     examples=20,
 )
 def test_fit(answer, data, kind, lam):
-    """在任意样本上都达到最小, K 奇异、标签矛盾也一样 /
+    """在任意样本上都达到最小，K 奇异、标签矛盾也一样 /
     Any samples are fitted to the minimum, with singular K and conflicting labels too"""
     K, y = kernel(data["X"], *kind), np.array(data["y"], int)
     judged_fit(answer.fit(K, y, lam), K, y, lam)
@@ -172,12 +172,12 @@ def test_fit(answer, data, kind, lam):
     },
     examples=8,
     hint=(
-        "看每种改变下 f 怎样变; 常数为什么由 b 吸收? 因为 b 不受惩罚.",
+        "看每种改变下 f 怎样变；常数为什么由 b 吸收？因为 b 不受惩罚。",
         "See what becomes of f under each change; why does b absorb the constant? Because b is not penalised.",
     ),
 )
 def test_relations(answer, data, lam):
-    """标签互换、K 加上常数、K 与 λ 同乘一个数: 最小值不变, 重新求解仍达到它 /
+    """标签互换、K 加上常数、K 与 λ 同乘一个数：最小值不变，重新求解仍达到它 /
     With labels swapped, a constant added to K, or K and λ multiplied alike the minimum stays, and solving again reaches it
     """
     K, y = gaussian_kernel(data["X"], data["X"], 1.0), np.array(data["y"])
@@ -207,18 +207,18 @@ def test_relations(answer, data, lam):
     examples=20,
 )
 def test_probability_and_weights(answer, X, scale, b, seed):
-    """概率是 f 的对率函数值, f = ±1000 时也是; 线性核的 w 给出同样的 f /
+    """概率是 f 的对率函数值，f = ±1000 时也是；线性核的 w 给出同样的 f /
     Probabilities are the logistic function of f, at f = ±1000 too; the w of the linear kernel gives the same f"""
     alpha = scale * np.random.default_rng(seed).integers(-4, 5, size=len(X))
     weights = [math.fsum(alpha * column) for column in X.T]
-    with hint("w = Σ α_i x_i: 这里的 α 不带标签.", "w = Σ α_i x_i: α carries no labels here."):
+    with hint("w = Σ α_i x_i：这里的 α 不带标签。", "w = Σ α_i x_i: α carries no labels here."):
         size = float(np.max(np.abs(X).T @ np.abs(alpha)))
         close(answer.primal_weights(alpha, X), weights, ("w", "w"), abs=1e-9 * size + 1e-15)
     K = linear_kernel(X, X)[::-1][: max(1, len(X) - seed % 2)]
     f = outputs(alpha, b, K)
     size = float(np.max(np.abs(K) @ np.abs(alpha))) + abs(b)
     with hint(
-        "概率是 f = Σ α_j κ(x, x_j) + b 的对率函数值; f 很负时 e^(-f) 会溢出.",
+        "概率是 f = Σ α_j κ(x, x_j) + b 的对率函数值；f 很负时 e^(-f) 会溢出。",
         "The logistic function of f = Σ α_j κ(x, x_j) + b; e^(-f) overflows for very negative f.",
     ):
         close(
@@ -239,12 +239,12 @@ def test_probability_and_weights(answer, X, scale, b, seed):
     also=pins.coefficients,
     examples=20,
     hint=(
-        "K 非奇异时, 由对 α 的梯度为 0 能消去 K; 从中解出 α.",
+        "K 非奇异时，由对 α 的梯度为 0 能消去 K；从中解出 α。",
         "With a nonsingular K it cancels where the gradient by α is 0; solve that for α.",
     ),
 )
 def test_coefficients(answer, y, lam, seed):
-    """由最优解处的概率得到的 α, 代回 f 又给出同样的概率 /
+    """由最优解处的概率得到的 α，代回 f 又给出同样的概率 /
     The α from the probabilities of an optimum gives these probabilities again"""
     # Any probabilities strictly inside (0, 1) with Σ(p - y) = 0 are those of an optimum, for a suitable K; here K is a
     # multiple of the identity whose multiple and b are free, so p takes one value for each class.
@@ -281,7 +281,7 @@ def test_coefficients(answer, y, lam, seed):
     "3.0α 上核对率回归的概率与系数",
     "Probabilities and coefficients of kernel logistic regression on 3.0α",
     alt=(
-        "左图: 密度与含糖率平面上概率 0.1 到 0.9 的等高线, 加号是好瓜, 横线是坏瓜; 右图: 17 个系数的绝对值, 没有一个是 0.",
+        "左图：密度与含糖率平面上概率 0.1 到 0.9 的等高线，加号是好瓜，横线是坏瓜；右图：17 个系数的绝对值，没有一个是 0。",
         "Left: contours of the probability, 0.1 to 0.9, over density and sugar content, plus signs for good melons, dashes for bad "
         "ones; right: the absolute values of the 17 coefficients, none of which is 0.",
     ),
@@ -311,19 +311,19 @@ def draw_probabilities(figure, answer, reference, says):
 
 
 OBJECTIVE_HINT = (
-    "惩罚项是 λ/2 乘 αᵀKα, 不含 b; 对数是自然对数; f 很大时 e^f 会溢出, 换一个等价的写法.",
+    "惩罚项是 λ/2 乘 αᵀKα，不含 b；对数是自然对数；f 很大时 e^f 会溢出，换一个等价的写法。",
     "The penalty is λ/2 times αᵀKα, without b; logarithms are natural; e^f overflows for large f, so write it another way.",
 )
 GRADIENT_HINT = (
-    "损失对 f_i 的导数是 p_i - y_i; 惩罚项的梯度里也有 K; 对 b 的导数不含惩罚项.",
+    "损失对 f_i 的导数是 p_i - y_i；惩罚项的梯度里也有 K；对 b 的导数不含惩罚项。",
     "The loss has the derivative p_i - y_i by f_i; the gradient of the penalty holds K as well; the derivative by b has no penalty.",
 )
 HESSIAN_HINT = (
-    "p_i 对 f_i 的导数是 p_i(1 - p_i); α 与 b 之间也有二阶偏导数.",
+    "p_i 对 f_i 的导数是 p_i(1 - p_i)；α 与 b 之间也有二阶偏导数。",
     "p_i has the derivative p_i(1 - p_i) by f_i; there are mixed derivatives of α and b as well.",
 )
 FIT_HINT = (
-    "用牛顿法, 直到 J 不再下降; 一步使 J 变大, 就把它缩短 (对 α 的梯度下降在 K 近于奇异时太慢); b 也要优化, 但不受惩罚.",
+    "用牛顿法，直到 J 不再下降；一步使 J 变大，就把它缩短（对 α 的梯度下降在 K 近于奇异时太慢）；b 也要优化，但不受惩罚。",
     "Newton's method, until J falls no more, with shorter steps where a whole one raises J (gradient descent on α is too slow for nearly "
     "singular K); b is optimised as well, though not penalised.",
 )
@@ -409,7 +409,7 @@ def judged_fit(found, K, y, lam, what=("", "")):
     with hint(*FIT_HINT):
         require(
             value <= least + WITHIN * max(1.0, least),
-            f"{what[0]}J = {value:.9g}, 最小值是 {least:.9g}",
+            f"{what[0]}J = {value:.9g}，最小值是 {least:.9g}",
             f"{what[1]}J = {value:.9g}, and the minimum is {least:.9g}",
             got=[alpha, b],
         )

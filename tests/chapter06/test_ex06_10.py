@@ -15,28 +15,28 @@ from .shared import CENTRED, FEW_CENTRED, gaussian_kernel, svm
 
 EXERCISE = exercise(
     kind="program",
-    book="§6.4, 习题 6.10 / §6.4, exercise 6.10",
+    book="§6.4，习题 6.10 / §6.4, exercise 6.10",
     patterns=["outcome", "oracle", "written"],
     hints=[
         (
-            "只丢掉一部分项会怎样? 剩下的系数和偏置不再配套. 分两步想: 选哪些中心; 给定中心, 权重和偏置取多少最好.",
+            "只丢掉一部分项会怎样？剩下的系数和偏置不再配套。分两步想：选哪些中心；给定中心，权重和偏置取多少最好。",
             "What happens if terms are just dropped? The coefficients that are left, and the bias, no longer fit together. Think in two "
             "steps: which centres; and, given these, which weights and bias are best.",
         ),
         (
-            "给定中心, g 是权重和偏置的线性函数: 以 f 在训练样本上的值为目标, 用最小二乘.",
+            "给定中心，g 是权重和偏置的线性函数：以 f 在训练样本上的值为目标，用最小二乘。",
             "With the centres given, g is linear in weights and bias: use least squares on the values of f at the training samples.",
         ),
         (
-            "选中心可以聚类 (k 均值), 也可以贪心地每次加入最能减小误差的支持向量.",
+            "选中心可以聚类（k 均值），也可以贪心地每次加入最能减小误差的支持向量。",
             "Centres may come from clustering (k-means), or greedily: add the support vector that reduces the error most.",
         ),
     ],
     written={
         "method": [
-            ("说明怎样选中心、怎样求权重和偏置.", "Says how centres are chosen, and how weights and bias are found."),
-            ("说明没有用测试样本.", "No test samples are used."),
-            ("说明为什么泛化性能不显著下降.", "Says why generalisation is not noticeably hurt."),
+            ("说明怎样选中心、怎样求权重和偏置。", "Says how centres are chosen, and how weights and bias are found."),
+            ("说明没有用测试样本。", "No test samples are used."),
+            ("说明为什么泛化性能不显著下降。", "Says why generalisation is not noticeably hurt."),
         ]
     },
 )
@@ -65,7 +65,7 @@ def machines(draw, rows=(2, 9)):
 
 @check(points=0.5, book="表 6.1 / table 6.1")
 def test_two_points(answer):
-    """两个单位权的点相距 r 时, 距离的平方是 2 - 2e^(-r²/(2σ²)) /
+    """两个单位权的点相距 r 时，距离的平方是 2 - 2e^(-r²/(2σ²)) /
     Two points of unit weight at distance r are 2 - 2e^(-r²/(2σ²)) apart, squared"""
     one, far = np.array([[1.0, 2.0]]), np.array([[4.0, 6.0]])
     with hint(*GRAM_HINT):
@@ -81,7 +81,7 @@ def test_two_points(answer):
     examples=40,
 )
 def test_rkhs_distance(answer, case, sigma):
-    """特征空间中的距离符合定义, 不为负, 与次序无关, 同一个函数的两种写法相距 0 /
+    """特征空间中的距离符合定义，不为负，与次序无关，同一个函数的两种写法相距 0 /
     The distance in feature space is what it is defined to be, not negative, the same both ways, and 0 for one function written twice
     """
     sv, coef, centers, weights = case.values()
@@ -103,7 +103,7 @@ def test_rkhs_distance(answer, case, sigma):
     also=pins.reduced_decision,
     examples=30,
     hint=(
-        "权重乘以到各中心的核函数值, 求和, 加上 bias.",
+        "权重乘以到各中心的核函数值，求和，加上 bias。",
         "Weights times the kernel to each centre, summed, plus the bias.",
     ),
 )
@@ -122,10 +122,10 @@ def test_reduced_decision(answer, case, sigma, bias):
     given={"pairs": st.lists(st.tuples(st.sampled_from(VALUES), st.sampled_from(VALUES)), min_size=1, max_size=9)},
     also=pins.agreement,
     examples=40,
-    hint=("f(x) ≥ 0 判为 +1; 比较的是符号, 不是数值.", "f(x) ≥ 0 is +1; signs are compared, not values."),
+    hint=("f(x) ≥ 0 判为 +1；比较的是符号，不是数值。", "f(x) ≥ 0 is +1; signs are compared, not values."),
 )
 def test_agreement(answer, pairs):
-    """符号相同的比例, 0 算正 / The share of equal signs, with 0 positive"""
+    """符号相同的比例，0 算正 / The share of equal signs, with 0 positive"""
     first, second = np.array(pairs).T
     wanted = sum((a >= 0) == (b >= 0) for a, b in pairs) / len(pairs)
     close(answer.agreement(first, second), wanted, ("比例", "the share"))
@@ -138,26 +138,26 @@ def test_agreement(answer, pairs):
     examples=25,
 )
 def test_budget(answer, case, budget, more, seed):
-    """中心至少一个, 不超过预算; 同一个种子结果相同; 预算充足时, g 与 f 在训练样本上的符号相同 /
+    """中心至少一个，不超过预算；同一个种子结果相同；预算充足时，g 与 f 在训练样本上的符号相同 /
     At least one centre and no more than the budget; one seed, one result; with an ample budget g and f have the same signs on the training samples
     """
     X, sv, sigma = case["X"], case["sv"], case["sigma"]
     parts = [case[key] for key in ("X", "y", "sv", "coef", "b", "sigma")]
-    with hint("随机数都由 seed 产生.", "All random numbers come from seed."):
+    with hint("随机数都由 seed 产生。", "All random numbers come from seed."):
         got = repeatable(answer, "reduce_svm", *parts, budget, seed, between=[(*parts, budget + 1, seed + 1)])
-    with hint("预算是项数的上限.", "The budget is the most terms there may be."):
+    with hint("预算是项数的上限。", "The budget is the most terms there may be."):
         judged_model(got, budget, X.shape[1])
         ample = len(sv) + more
         model = judged_model(answer.reduce_svm(*parts, ample, seed), ample, X.shape[1])
     f, g = gram(X, sv, sigma) @ case["coef"] + case["b"], value(model, sigma, X)
     wrong = [i for i in range(len(f)) if abs(f[i]) > 0.001 and (f[i] >= 0) != (g[i] >= 0)]
     with hint(
-        "预算不小于支持向量数时, 原来的展开式本身就合要求.",
+        "预算不小于支持向量数时，原来的展开式本身就合要求。",
         "With a budget of all support vectors the expansion itself will do.",
     ):
         require(
             not wrong,
-            f"预算是 {ample}, 支持向量有 {len(sv)} 个, 而在训练样本 {wrong[:5]} (从 0 起) 上 f 与 g 的符号不同",
+            f"预算是 {ample}，支持向量有 {len(sv)} 个，而在训练样本 {wrong[:5]}（从 0 起）上 f 与 g 的符号不同",
             f"The budget is {ample}, there are {len(sv)} support vectors, and on training samples {wrong[:5]} (from 0) the signs of f and g differ",
             expected=f[wrong[:5]],
             got=g[wrong[:5]],
@@ -166,7 +166,7 @@ def test_budget(answer, case, budget, more, seed):
 
 @check(points=2)
 def test_cancer_twenty_per_cent(answer):
-    """乳腺癌数据: 留下 18 项, 测试精度至多下降 0.03, 符号至少 93% 相同 /
+    """乳腺癌数据：留下 18 项，测试精度至多下降 0.03，符号至少 93% 相同 /
     Breast cancer: with 18 terms the test accuracy falls by at most 0.03, and 93% of the signs are the same"""
     case, g = trained("cancer"), reduced(answer, "cancer", 18)
     judge_accuracy(case, g, 0.03)
@@ -181,23 +181,23 @@ def test_cancer_twenty_per_cent(answer):
 
 @check(points=1)
 def test_cancer_ten_per_cent(answer):
-    """乳腺癌数据: 留下 9 项, 测试精度至多下降 0.07 /
+    """乳腺癌数据：留下 9 项，测试精度至多下降 0.07 /
     Breast cancer: with 9 terms the test accuracy falls by at most 0.07"""
     judge_accuracy(trained("cancer"), reduced(answer, "cancer", 9), 0.07)
 
 
 @check(points=1)
 def test_iris(answer):
-    """鸢尾花的后两类: 留下 9 项, 测试精度至多下降 0.07 /
+    """鸢尾花的后两类：留下 9 项，测试精度至多下降 0.07 /
     The last two classes of iris: with 9 terms the test accuracy falls by at most 0.07"""
     judge_accuracy(trained("iris"), reduced(answer, "iris", 9), 0.07)
 
 
 @picture(
-    "乳腺癌数据: 测试精度随项数的变化",
+    "乳腺癌数据：测试精度随项数的变化",
     "Breast cancer: test accuracy against the number of terms",
     alt=(
-        "折线是化简后的测试精度, 横轴是预算 (对数刻度), 水平线是原来的 SVM; 项数不到两成时两者已几乎重合.",
+        "折线是化简后的测试精度，横轴是预算（对数刻度），水平线是原来的 SVM；项数不到两成时两者已几乎重合。",
         "The line is the test accuracy of the reduced model against the budget (log scale), the level line that of the original SVM; "
         "with less than a fifth of the terms they nearly meet.",
     ),
@@ -218,11 +218,11 @@ def draw_accuracy(figure, answer, reference, says):
 
 KEYS = ("centers", "weights", "bias")
 REFIT_HINT = (
-    "去掉一些项以后, 要重新求权重和偏置, 使 g 在训练样本上接近 f; 只在训练样本上做.",
+    "去掉一些项以后，要重新求权重和偏置，使 g 在训练样本上接近 f；只在训练样本上做。",
     "After terms are dropped find weights and bias anew, so that g is close to f on the training samples; use these only.",
 )
 GRAM_HINT = (
-    "距离的平方展开成三项, 每项都是两组点之间的核矩阵与系数的乘积; 舍入可能使它略小于 0.",
+    "距离的平方展开成三项，每项都是两组点之间的核矩阵与系数的乘积；舍入可能使它略小于 0。",
     "The squared distance expands to three terms, each a kernel matrix between two lists of points times coefficients; rounding may "
     "leave it slightly below 0.",
 )
@@ -258,7 +258,7 @@ def judged_model(got, budget, d):
     centers = array(model["centers"], (None, d), ("centers", "`centers`"))
     require(
         1 <= len(centers) <= budget,
-        f"中心应有 1 到 {budget} 个, 这里有 {len(centers)} 个",
+        f"中心应有 1 到 {budget} 个，这里有 {len(centers)} 个",
         f"There should be 1 to {budget} centres, not {len(centers)}",
     )
     weights = array(model["weights"], (len(centers),), ("weights", "`weights`"))
@@ -283,6 +283,6 @@ def judge_accuracy(case, g, most):
     with hint(*REFIT_HINT):
         require(
             after >= before - most - 1e-9,
-            f"测试精度由 {before:.4f} 降到 {after:.4f}, 超过了 {most:g}",
+            f"测试精度由 {before:.4f} 降到 {after:.4f}，超过了 {most:g}",
             f"The test accuracy falls from {before:.4f} to {after:.4f}, by more than {most:g}",
         )

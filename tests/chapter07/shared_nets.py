@@ -85,7 +85,7 @@ def a_dag(got, nodes, where=("所返回的图", "the graph returned")) -> dict[s
         strange = [name for name in parents[node] if name not in nodes or name == node]
         if node not in nodes or strange or len(set(parents[node])) < len(parents[node]):
             fail(
-                f"{where[0]}中 {node} 的父结点不是不重复的其他结点: {parents[node]}",
+                f"{where[0]}中 {node} 的父结点不是不重复的其他结点：{parents[node]}",
                 f"In {where[1]} the parents of {node} are not different other nodes: {parents[node]}",
                 got=got,
             )

@@ -19,24 +19,24 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "metamorphic"],
     hints=[
         (
-            "先只看一个类、一个属性: 哪些 p_v 出现在对数似然里? 约束只有一个.",
+            "先只看一个类、一个属性：哪些 p_v 出现在对数似然里？约束只有一个。",
             "Begin with one class and one attribute: which p_v occur in the log-likelihood? There is a single constraint.",
         ),
         (
-            "对每个出现过的取值令拉格朗日函数的偏导数为零, 再把各式相加, 用上约束.",
+            "对每个出现过的取值令拉格朗日函数的偏导数为零，再把各式相加，用上约束。",
             "Set the partial derivative of the Lagrangian to zero for every value that occurs; add up and use the constraint.",
         ),
         (
-            "分母是该类的样本数, 不是样本总数.",
+            "分母是该类的样本数，不是样本总数。",
             "The denominator is the number of samples of the class, not of all samples.",
         ),
     ],
     written={
         "derivation": [
-            ("写出似然 (或对数似然) 与约束", "States the (log-)likelihood and the constraint"),
+            ("写出似然（或对数似然）与约束", "States the (log-)likelihood and the constraint"),
             ("由偏导数为零与约束得到 λ 与 p_v", "Finds λ and p_v from the derivatives and the constraint"),
             (
-                "说明没出现的取值为何得 0, 以及驻点为何是最大值",
+                "说明没出现的取值为何得 0，以及驻点为何是最大值",
                 "Says why values that do not occur get 0, and why it is a maximum",
             ),
         ]
@@ -54,7 +54,7 @@ def comparisons(draw):
 
 @check(points=3, book="(7.17)")
 def test_tables_of_melons(answer):
-    """西瓜数据集 3.0 前三个属性的概率表: 8 个好瓜、9 个坏瓜中的频率 /
+    """西瓜数据集 3.0 前三个属性的概率表：8 个好瓜、9 个坏瓜中的频率 /
     The tables of the first three attributes of watermelon 3.0: shares among 8 good and 9 bad melons"""
     table = watermelon_3_0()
     X = [row[:3] for row in table["X"]]
@@ -66,7 +66,7 @@ def test_tables_of_melons(answer):
             found = mapping(got[label], OF_MELONS[label], (f"类别 {label} 的表", f"the tables of class {label}"))[name]
             words = f"好瓜={label} 时{name}的概率表", f"the table of {name} given 好瓜={label}"
             with hint(
-                "数一数该类的瓜. 书中把 P(蜷缩 | 是) = 5/8 印成了 0.375.",
+                "数一数该类的瓜。书中把 P(蜷缩 | 是) = 5/8 印成了 0.375。",
                 "Count the melons of the class. The book prints 0.375 for P(蜷缩 | 是) = 5/8.",
             ):
                 close(found, wanted, words)
@@ -74,7 +74,7 @@ def test_tables_of_melons(answer):
 
 @check(points=2, book="(7.17)", given={"table": tables(numeric=False)}, also=pins.tables_count_within_the_class)
 def test_tables_count_within_the_class(answer, table):
-    """任意的表: 每一类、每个属性都是该类之内的频率, 没有样本的类是 None /
+    """任意的表：每一类、每个属性都是该类之内的频率，没有样本的类是 None /
     Any table: for each class and attribute the shares within the class, None for a class without samples"""
     X, y, attributes, domains, classes = table.values()
     got = mapping(answer.class_conditional(X, y, attributes, domains, classes), classes, ("概率表", "the tables"))
@@ -84,7 +84,7 @@ def test_tables_count_within_the_class(answer, table):
             words = f"类别 {label} 的 {name}", f"{name} of class {label}"
             values = mapping(found[name], wanted, words)
             if label not in y:
-                with hint("没有样本就无从估计.", "Without samples there is nothing to estimate from."):
+                with hint("没有样本就无从估计。", "Without samples there is nothing to estimate from."):
                     close({v: values[v] for v in wanted}, wanted, words)
             with hint(*ZEROS):
                 missing = {v: p for v, p in wanted.items() if not p}
@@ -95,11 +95,11 @@ def test_tables_count_within_the_class(answer, table):
 
 @check(points=2, book="(7.11)", given={"counted": counts(), "seed": seeds()}, also=pins.no_table_is_more_likely)
 def test_no_table_is_more_likely(answer, counted, seed):
-    """求得的概率表是分布, 没有哪个概率表的似然比它更大 /
+    """求得的概率表是分布，没有哪个概率表的似然比它更大 /
     The table found is a distribution, and no table has a larger likelihood"""
     got = mapping(answer.maximum_likelihood(counted), counted, ("概率表", "the table"))
     p = {v: number(got[v], (f"{v} 的概率", f"the probability of {v}")) for v in counted}
-    with hint("各取值的概率之和是 1, 也都不为负.", "The probabilities are not negative and sum to 1."):
+    with hint("各取值的概率之和是 1，也都不为负。", "The probabilities are not negative and sum to 1."):
         close(sum(p.values()), 1.0, ("概率之和", "the sum of the probabilities"))
         at_least(min(p.values()), 0.0, ("最小的概率", "the smallest probability"))
     with hint(*ZEROS):
@@ -113,7 +113,7 @@ def test_no_table_is_more_likely(answer, counted, seed):
     for rival in [*rivals, *(near / near.sum(axis=1, keepdims=True))]:
         q = dict(zip(counted, rival.tolist(), strict=True))
         with hint(
-            "逐个取值看偏导数: 偏导数不全相等时, 挪动一点概率就能增大似然.",
+            "逐个取值看偏导数：偏导数不全相等时，挪动一点概率就能增大似然。",
             "Look at the partial derivatives: while they differ, moving a little probability raises the likelihood.",
         ):
             require(
@@ -136,7 +136,7 @@ def test_multiplier(answer, counted):
     for v, n in counted.items():
         if n:
             with hint(
-                "∂/∂p_v 是 n_v / p_v − λ; 注意 λ 前面的负号.", "∂/∂p_v is n_v / p_v − λ; mind the minus sign before λ."
+                "∂/∂p_v 是 n_v / p_v − λ；注意 λ 前面的负号。", "∂/∂p_v is n_v / p_v − λ; mind the minus sign before λ."
             ):
                 close(n / (n / total) - got, 0.0, (f"对 p_{v} 的偏导数", f"the derivative by p_{v}"), abs=1e-9 * total)
 
@@ -148,11 +148,11 @@ def test_multiplier(answer, counted):
     also=pins.log_likelihood,
 )
 def test_log_likelihood(answer, p, values):
-    """对数似然逐个观测相加; 出现过的取值概率为 0 时是负无穷 /
+    """对数似然逐个观测相加；出现过的取值概率为 0 时是负无穷 /
     The log-likelihood adds up over the observations; minus infinity if an observed value has probability 0"""
     expected = -math.inf if any(not p[v] for v in values) else math.fsum(math.log(p[v]) for v in values)
     with hint(
-        "先取自然对数再相加: 先连乘会下溢; ln 0 记为负无穷, 但没出现的取值不参与.",
+        "先取自然对数再相加：先连乘会下溢；ln 0 记为负无穷，但没出现的取值不参与。",
         "Take natural logarithms first and add them: the product underflows. ln 0 is minus infinity, but only observed "
         "values take part.",
     ):
@@ -161,7 +161,7 @@ def test_log_likelihood(answer, p, values):
 
 @check(points=1, given={"case": comparisons()}, also=pins.gap)
 def test_gap(answer, case):
-    """与任一概率表 q 的差距是 n·KL(p̂‖q), 对自己为 0, 排除了观测值的 q 为无穷 /
+    """与任一概率表 q 的差距是 n·KL(p̂‖q)，对自己为 0，排除了观测值的 q 为无穷 /
     The gap to any table q is n·KL(p̂‖q): 0 for itself, infinite for a q that rules out an observation"""
     counted, q = case["counted"], case["q"]
     total = sum(counted.values())
@@ -169,14 +169,14 @@ def test_gap(answer, case):
     words = "对数似然之差", "the difference of log-likelihoods"
     if any(n and not q[v] for v, n in counted.items()):
         with hint(
-            "q 认为不可能的事发生了: ln L(q) 是负无穷.", "What q calls impossible happened: ln L(q) is minus infinity."
+            "q 认为不可能的事发生了：ln L(q) 是负无穷。", "What q calls impossible happened: ln L(q) is minus infinity."
         ):
             close(got, math.inf, words)
         return
     shares = {v: Fraction(n, total) for v, n in counted.items() if n}
     expected = total * math.fsum(float(p) * math.log(p / Fraction(q[v])) for v, p in shares.items())
     with hint(
-        "Σ n_v (ln p̂_v − ln q_v), 只对出现过的 v, 用自然对数.",
+        "Σ n_v (ln p̂_v − ln q_v)，只对出现过的 v，用自然对数。",
         "Σ n_v (ln p̂_v − ln q_v) over the values that occur, with natural logarithms.",
     ):
         close(got, expected, words, abs=1e-9 * total)
@@ -184,7 +184,7 @@ def test_gap(answer, case):
 
 @check(points=0.5, given={"table": tables(numeric=False, rows=(1, 8)), "seed": seeds()})
 def test_relations(answer, table, seed):
-    """打乱样本、全部样本重复一遍、类别与属性换序, 概率表不变 /
+    """打乱样本、全部样本重复一遍、类别与属性换序，概率表不变 /
     Shuffled samples, all samples twice, classes and attributes reordered: the tables stay"""
     X, y, attributes, domains, classes = table.values()
     order = np.random.default_rng(seed).permutation(len(X)).tolist()
@@ -207,7 +207,7 @@ def test_relations(answer, table, seed):
         ),
     }
     for where, args in changed.items():
-        with at(*where), hint("频率与样本、属性、类别的次序都无关.", "Shares do not depend on the order of anything."):
+        with at(*where), hint("频率与样本、属性、类别的次序都无关。", "Shares do not depend on the order of anything."):
             close(answer.class_conditional(*args), tables_by_counting(table), ("概率表", "the tables"))
 
 
@@ -215,7 +215,7 @@ def test_relations(answer, table, seed):
     "三个属性的类条件概率",
     "The class-conditional probabilities of three attributes",
     alt=(
-        "每个属性一幅条形图, 每个取值两根条: 好瓜中的概率 (实心) 与坏瓜中的概率 (斜纹)",
+        "每个属性一幅条形图，每个取值两根条：好瓜中的概率（实心）与坏瓜中的概率（斜纹）",
         "A bar chart for each attribute, two bars for each value: its probability among good (solid) and bad (hatched) melons",
     ),
 )
@@ -248,11 +248,11 @@ OF_MELONS = {
     "否": {"色泽": (3, 2, 4), "根蒂": (3, 4, 2), "敲声": (4, 3, 2)},
 }
 ZEROS = (
-    "极大似然不做修正: 该类中没出现的取值概率为 0, 但仍列在表中.",
+    "极大似然不做修正：该类中没出现的取值概率为 0，但仍列在表中。",
     "Maximum likelihood corrects nothing: a value that the class lacks has probability 0, yet stands in the table.",
 )
 OF_THE_CLASS = (
-    "P(取值 | 类别) 只在该类的样本中数: 分子、分母都是.",
+    "P(取值 | 类别) 只在该类的样本中数：分子、分母都是。",
     "P(value | class) counts within the samples of the class only, above and below the line.",
 )
 

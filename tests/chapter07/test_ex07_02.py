@@ -17,16 +17,16 @@ EXERCISE = exercise(
     patterns=["witness", "oracle"],
     hints=[
         (
-            "判别只看两个得分谁大, 不看它们准不准.",
+            "判别只看两个得分谁大，不看它们准不准。",
             "A decision asks only which of two scores is larger, not whether the scores are accurate.",
         ),
         (
-            "从 d = 2 开始, 其余属性可以是公平的硬币. 让相关性在两类中以对称的方式出现, 使它在比较中抵消.",
+            "从 d = 2 开始，其余属性可以是公平的硬币。让相关性在两类中以对称的方式出现，使它在比较中抵消。",
             "Begin with d = 2; further attributes may be fair coins. Let the dependence appear in both classes in a symmetric "
             "way, so that it cancels in the comparison.",
         ),
         (
-            "要让它吃亏, 就让每个属性单独看时不含信息, 合起来才有.",
+            "要让它吃亏，就让每个属性单独看时不含信息，合起来才有。",
             "To make it pay, let each attribute tell nothing by itself and everything together with another.",
         ),
     ],
@@ -37,7 +37,7 @@ EXERCISE = exercise(
                 "Computes the conditional marginals and the dependence of the construction",
             ),
             (
-                "逐个 x 比较两个规则的判别, 覆盖允许的先验",
+                "逐个 x 比较两个规则的判别，覆盖允许的先验",
                 "Compares both decisions for each x, for every permitted prior",
             ),
             ("说明其余属性为何不影响结论", "Says why the further attributes change nothing"),
@@ -71,7 +71,7 @@ PRIORS = st.one_of(grid(0.25, 0.75, 1 / 32), st.sampled_from((0.3, 0.4, 0.6, 0.7
 
 @check(points=1)
 def test_symmetric_table(answer):
-    """相关而对称的 2×2×2 表: 两个错误率都是 0.2, 相关的程度是 0.14 /
+    """相关而对称的 2×2×2 表：两个错误率都是 0.2，相关的程度是 0.14 /
     A 2×2×2 table of symmetric dependence: both errors are 0.2, the dependence is 0.14"""
     with hint(*HINT_RISK):
         close(answer.bayes_risk(ALIKE), 0.20, RISK)
@@ -83,7 +83,7 @@ def test_symmetric_table(answer):
 
 @check(points=1)
 def test_parity_table(answer):
-    """近似异或的表: 最小错误率 0.05, 朴素贝叶斯 0.5 /
+    """近似异或的表：最小错误率 0.05，朴素贝叶斯 0.5 /
     A table that is nearly an exclusive or: the least error is 0.05, that of naive Bayes 0.5"""
     with hint(*HINT_RISK):
         close(answer.bayes_risk(PARITY), 0.05, RISK)
@@ -105,7 +105,7 @@ def test_both_errors(answer, W):
 
 @check(points=1, given={"W": weights()}, also=pins.dependence)
 def test_dependence(answer, W):
-    """相关的程度与定义一致: 类内独立时为 0, 即使不分类别来看是相关的 /
+    """相关的程度与定义一致：类内独立时为 0，即使不分类别来看是相关的 /
     The dependence is what its definition says: 0 for independence within the classes, even if the whole is dependent"""
     with hint(*HINT_DEPENDENCE):
         close(answer.dependence(W / W.sum()), dependence_of(W), DEPENDENCE, abs=1e-12)
@@ -117,25 +117,25 @@ def test_dependence(answer, W):
     also=pins.optimal_but_dependent,
 )
 def test_optimal_but_dependent(answer, prior, d, strength):
-    """造出的分布类内相关, 而朴素贝叶斯的错误率已是最小 /
+    """造出的分布类内相关，而朴素贝叶斯的错误率已是最小 /
     The distribution built is dependent within the classes, and yet the error of naive Bayes is the least possible"""
     P = _distribution(answer.optimal_but_dependent(prior, d, strength), prior, d)
-    with hint("每一格都要有正的概率: 给不可能的组合也留一点.", "Leave some probability even to the rarest cells."):
+    with hint("每一格都要有正的概率：给不可能的组合也留一点。", "Leave some probability even to the rarest cells."):
         at_least(float(P.min()), 1e-6, ("最小的一项", "the smallest entry"), slack=1e-9)
     with hint(
-        "相关必须在类别之内: P(x_i, x_j | y) 不等于 P(x_i | y) P(x_j | y).",
+        "相关必须在类别之内：P(x_i, x_j | y) 不等于 P(x_i | y) P(x_j | y)。",
         "The dependence must be within the class: P(x_i, x_j | y) differs from P(x_i | y) P(x_j | y).",
     ):
         at_least(dependence_of(P), strength, ("所造分布的相关的程度", "the dependence of the distribution built"))
     with hint(
-        "属性要对判别有用: 两个类别都要判得到.", "The attributes must matter: each label must be decided for some x."
+        "属性要对判别有用：两个类别都要判得到。", "The attributes must matter: each label must be decided for some x."
     ):
         ones, zeros = (float(P.sum(axis=0)[sign * (P[1] - P[0]) > 0].sum()) for sign in (1, -1))
         at_least(ones, 0.05, ("P(1, x) > P(0, x) 的 x 的总概率", "the probability of the x with P(1, x) > P(0, x)"))
         at_least(zeros, 0.05, ("P(1, x) < P(0, x) 的 x 的总概率", "the probability of the x with P(1, x) < P(0, x)"))
     excess = naive_risk_of(P) - float(P.min(axis=0).sum())
     with hint(
-        "找出两个规则判得不同的 x. 先验不是 0.5 时也要成立; 让两类的表互为镜像, 再逐个 x 比较.",
+        "找出两个规则判得不同的 x。先验不是 0.5 时也要成立；让两类的表互为镜像，再逐个 x 比较。",
         "Find the x on which the two rules differ. It has to hold for priors other than 0.5 too: let the tables of the "
         "classes mirror each other and compare x by x.",
     ):
@@ -153,7 +153,7 @@ def test_dependent_and_suboptimal(answer, prior, d, gap):
     P = _distribution(answer.dependent_and_suboptimal(prior, d, gap), prior, d)
     excess = naive_risk_of(P) - float(P.min(axis=0).sum())
     with hint(
-        "类似异或: 单个属性在两类中的边际相同, 朴素贝叶斯只能跟着先验走.",
+        "类似异或：单个属性在两类中的边际相同，朴素贝叶斯只能跟着先验走。",
         "Like an exclusive or: with equal marginals in both classes naive Bayes can only follow the prior.",
     ):
         at_least(excess, gap, ("两个错误率之差", "the difference of the two errors"))
@@ -163,7 +163,7 @@ def test_dependent_and_suboptimal(answer, prior, d, gap):
     "两个例子中类别 1 的后验概率",
     "The posterior of class 1 in both examples",
     alt=(
-        "两行两列的热图: 上行是朴素贝叶斯最优的例子, 下行是它吃亏的例子; 左列是真实的后验概率, 右列是朴素贝叶斯的, 格中写着数值",
+        "两行两列的热图：上行是朴素贝叶斯最优的例子，下行是它吃亏的例子；左列是真实的后验概率，右列是朴素贝叶斯的，格中写着数值",
         "Heat maps in two rows and columns: above the example where naive Bayes is optimal, below the one where it pays; true "
         "posteriors left, those of naive Bayes right, with the numbers in the cells",
     ),
@@ -196,16 +196,16 @@ RISK = "最小错误率", "the least error"
 NAIVE = "朴素贝叶斯的错误率", "the error of naive Bayes"
 DEPENDENCE = "相关的程度", "the dependence"
 HINT_RISK = (
-    "对每个 x 取 P(0, x) 与 P(1, x) 中较小的, 再对 x 求和.",
+    "对每个 x 取 P(0, x) 与 P(1, x) 中较小的，再对 x 求和。",
     "For each x take the smaller of P(0, x) and P(1, x), and add over x.",
 )
 HINT_NAIVE = (
-    "得分用先验与类内的边际 P(x_i | y) 算; 判定之后, 犯错的概率要用真正的 P(y, x) 累加. 相差不超过较大者的 1e-9 倍才算并列, 取 0.",
+    "得分用先验与类内的边际 P(x_i | y) 算；判定之后，犯错的概率要用真正的 P(y, x) 累加。相差不超过较大者的 1e-9 倍才算并列，取 0。",
     "Scores come from the prior and the marginals P(x_i | y) within the class; once decided, add up the errors by the true "
     "P(y, x). Scores that differ by at most 1e-9 of the larger one tie: 0.",
 )
 HINT_DEPENDENCE = (
-    "先除以 P(y) 得到类内的分布, 再把其余属性求和消去; 取绝对值, 对两类和所有属性对取最大.",
+    "先除以 P(y) 得到类内的分布，再把其余属性求和消去；取绝对值，对两类和所有属性对取最大。",
     "Divide by P(y) for the distribution within the class, sum out the other attributes; take absolute values and the "
     "largest over both classes and all pairs.",
 )
@@ -218,7 +218,7 @@ def _distribution(got, prior, d) -> np.ndarray:
     P = array(got, (2,) * (d + 1), ("所造的分布", "the distribution built"))
     require(P.min() >= 0, "所造分布的各项不能为负", "No entry of the distribution built may be negative", got=got)
     with hint(
-        "P[y, x] 是联合概率: 类内的表要乘上 P(y).", "P[y, x] is joint: the table of each class is multiplied by P(y)."
+        "P[y, x] 是联合概率：类内的表要乘上 P(y)。", "P[y, x] is joint: the table of each class is multiplied by P(y)."
     ):
         close(float(P.sum()), 1.0, ("所造分布的总和", "the sum of the distribution built"))
         close(float(P[1].sum()), prior, ("所造分布的 P(y=1)", "P(y=1) of the distribution built"))

@@ -19,15 +19,15 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic"],
     hints=[
         (
-            "先让先验与各个条件概率对上书中的数值, 再把它们合成得分.",
+            "先让先验与各个条件概率对上书中的数值，再把它们合成得分。",
             "Match the book's numbers for the prior and the conditionals first; then put them together.",
         ),
         (
-            "离散与连续的属性分开处理: 一边是计数, 一边是密度.",
+            "离散与连续的属性分开处理：一边是计数，一边是密度。",
             "Treat discrete and continuous attributes apart: counting here, densities there.",
         ),
         (
-            "得分是对数之和; 密度的对数可以直接写出来, 不必先算密度.",
+            "得分是对数之和；密度的对数可以直接写出来，不必先算密度。",
             "A score is a sum of logarithms; the logarithm of a density can be written down without the density.",
         ),
     ],
@@ -53,8 +53,8 @@ def twins(draw):
 
 @check(points=2, book="(7.18)–(7.20)")
 def test_estimates_of_the_book(answer):
-    """书中的估计: 先验 9/19, 青绿 4/11 与 4/12, 清脆 1/11; 密度与含糖率的均值、标准差和四个密度值 /
-    The book's estimates: prior 9/19, 青绿 4/11 and 4/12, 清脆 1/11; mean and deviation of 密度, and the four densities
+    """书中的估计：先验 9/19，青绿 4/11 与 4/12，清脆 1/11；密度与含糖率的均值、标准差和四个密度值 /
+    The book's estimates: prior 9/19，青绿 4/11 and 4/12, 清脆 1/11; mean and deviation of 密度, and the four densities
     """
     X, y, domains, classes = all_of_3_0()
     with hint(*HINT_PRIOR):
@@ -109,7 +109,7 @@ def test_melon_1(answer):
     predicted = [answer.classify(X, y, x, domains, classes, True, 1) for x in X]
     wrong = {7: "否", 13: "是", 15: "是"}
     with hint(
-        "只有 7、13、15 号判错. 先核对它们的得分.",
+        "只有 7、13、15 号判错。先核对它们的得分。",
         "Only melons 7, 13 and 15 come out wrong. Compare their scores first.",
     ):
         expected = [wrong.get(number, label) for number, label in enumerate(y, 1)]
@@ -118,7 +118,7 @@ def test_melon_1(answer):
 
 @check(points=1.5, book="(7.16)–(7.20)", given={"table": tables(classes=(1, 4))}, also=pins.counting, examples=30)
 def test_counting(answer, table):
-    """先验与条件概率就是计数的结果, 没出现的取值与类别也不例外 /
+    """先验与条件概率就是计数的结果，没出现的取值与类别也不例外 /
     Priors and conditionals are what counting gives, also for values and classes that do not occur"""
     X, y, _, domains, classes = table.values()
     for laplace in (True, False):
@@ -147,7 +147,7 @@ def test_counting(answer, table):
     also=pins.gaussian,
 )
 def test_gaussian(answer, problem, ddof):
-    """均值与标准差按类计算, 平移与缩放随之平移与缩放 /
+    """均值与标准差按类计算，平移与缩放随之平移与缩放 /
     Mean and deviation are those of the class, and follow shifts and changes of scale"""
     X, y = problem["X"], problem["y"]
     for label in problem["classes"]:
@@ -168,7 +168,7 @@ def test_gaussian(answer, problem, ddof):
     examples=15,
 )
 def test_density(answer, x, mean, std):
-    """密度与 (7.18) 一致, 在实轴上积分为 1 / The density is (7.18), and its integral over the line is 1"""
+    """密度与 (7.18) 一致，在实轴上积分为 1 / The density is (7.18), and its integral over the line is 1"""
     with hint(*HINT_DENSITY):
         z = (x - mean) / std
         expected = math.exp(-0.5 * z * z) / (std * math.sqrt(2 * math.pi))
@@ -186,7 +186,7 @@ def test_density(answer, x, mean, std):
     also=pins.scores_inputs,
 )
 def test_scores(answer, problem, laplace, ddof):
-    """得分是先验与各因子的对数之和, 与样本、属性、类别的次序无关 /
+    """得分是先验与各因子的对数之和，与样本、属性、类别的次序无关 /
     A score is the sum of the logarithms of the prior and all factors, whatever the order of samples, attributes, classes
     """
     X, y, x, domains, classes = problem.values()
@@ -209,7 +209,7 @@ def test_scores(answer, problem, laplace, ddof):
     examples=6,
 )
 def test_extremes(answer, count, far, laplace):
-    """一千个属性, 或离均值几百个标准差, 得分仍然有限而准确 /
+    """一千个属性，或离均值几百个标准差，得分仍然有限而准确 /
     With a thousand attributes, or hundreds of deviations from the mean, scores stay finite and accurate"""
     wide = {
         "X": [["甲"] * count, ["乙"] * count, ["甲", "乙"] * (count // 2), ["乙"] * count],
@@ -220,7 +220,7 @@ def test_extremes(answer, count, far, laplace):
     }
     for problem in (wide, {**FAR, "x": [far]}):
         with hint(
-            "不要先求连乘积或密度再取对数: 它们会下溢成 0.",
+            "不要先求连乘积或密度再取对数：它们会下溢成 0。",
             "Do not take the logarithm of the product or of the density: they underflow to 0.",
         ):
             X, y, x, domains, classes = problem.values()
@@ -239,7 +239,7 @@ def test_extremes(answer, count, far, laplace):
     also=pins.posterior,
 )
 def test_posterior(answer, scores, shift):
-    """后验概率之比是得分之差的指数, 和为 1; 全是负无穷时是 None /
+    """后验概率之比是得分之差的指数，和为 1；全是负无穷时是 None /
     Ratios of posteriors are exponentials of differences of scores, and the sum is 1; None if all scores are minus infinity
     """
     scores = {label: score + shift for label, score in scores.items()}
@@ -261,14 +261,14 @@ def test_posterior(answer, scores, shift):
     also=pins.classify,
 )
 def test_classify(answer, problem):
-    """判为得分最高的类, 得分相等时取靠前的, 差十亿分之一也要分清 /
+    """判为得分最高的类，得分相等时取靠前的，差十亿分之一也要分清 /
     The class with the highest score, the first of equal ones; scores a billionth apart are told apart"""
     X, y, x, domains, classes = problem.values()
     for laplace, ddof in SETTINGS:
         scores = _scores(problem, laplace, ddof)
         winner = max(classes, key=scores.__getitem__)
         with hint(
-            f"各类的得分: { {label: round(score, 10) for label, score in scores.items()} }; 相等时取 classes 中靠前的.",
+            f"各类的得分：{ {label: round(score, 10) for label, score in scores.items()} }；相等时取 classes 中靠前的。",
             f"The scores: { {label: round(score, 10) for label, score in scores.items()} }; of equal ones the first in classes.",
         ):
             got = answer.classify(X, y, x, domains, classes, laplace, ddof)
@@ -280,7 +280,7 @@ def test_classify(answer, problem):
     "测1 的得分由哪些因子构成",
     "What the scores of 测1 are made of",
     alt=(
-        "每类一列横条, 从先验起逐个因子给出其自然对数: 好瓜实心, 坏瓜斜纹",
+        "每类一列横条，从先验起逐个因子给出其自然对数：好瓜实心，坏瓜斜纹",
         "A bar for each class and factor, its natural logarithm, from the prior on: good melons solid, bad ones hatched",
     ),
 )
@@ -307,28 +307,28 @@ def draw_factors(figure, answer, reference, says):
 
 
 HINT_PRIOR = (
-    "修正时分子加 1, 分母加类别数 N.",
+    "修正时分子加 1，分母加类别数 N。",
     "Corrected, the numerator gains 1 and the denominator the number N of classes.",
 )
 HINT_CONDITIONAL = (
-    "只在该类的样本中计数; 修正时分母加的是该属性全部可能取值的个数, 不论出现与否.",
+    "只在该类的样本中计数；修正时分母加的是该属性全部可能取值的个数，不论出现与否。",
     "Count within the samples of the class; corrected, the denominator gains the number of all possible values, whether "
     "they occur or not.",
 )
 HINT_GAUSSIAN = (
-    "先求均值, 再求偏差平方和; 除以 (个数 − ddof) 之后开方.",
+    "先求均值，再求偏差平方和；除以（个数 − ddof）之后开方。",
     "The mean first, then the sum of squared deviations; divide by (count − ddof) and take the root.",
 )
 HINT_DENSITY = (
-    "(7.18) 中分母是 √(2π)·σ, 指数上是 2σ²: 一处是标准差, 一处是方差.",
+    "(7.18) 中分母是 √(2π)·σ，指数上是 2σ²：一处是标准差，一处是方差。",
     "(7.18) has √(2π)·σ below the line and 2σ² in the exponent: the standard deviation here, the variance there.",
 )
 HINT_SCORE = (
-    "得分 = ln 先验 + 各离散属性 ln 条件概率 + 各连续属性 ln 密度.",
+    "得分 = ln 先验 + 各离散属性 ln 条件概率 + 各连续属性 ln 密度。",
     "Score = ln prior + ln conditional for discrete attributes + ln density for continuous ones.",
 )
 HINT_POSTERIOR = (
-    "各得分先减去最大的一个, 再取指数、归一: 比例不变, 也不会全部下溢.",
+    "各得分先减去最大的一个，再取指数、归一：比例不变，也不会全部下溢。",
     "Subtract the largest score from all before taking exponentials and normalising: ratios stay, and not all vanish.",
 )
 FAR = {

@@ -20,24 +20,24 @@ EXERCISE = exercise(
     patterns=["oracle", "witness"],
     hints=[
         (
-            "判别只需要得分的次序. 哪些变换不改变次序?",
+            "判别只需要得分的次序。哪些变换不改变次序？",
             "A decision needs the order of the scores only. Which transformations keep it?",
         ),
         (
-            "取对数, 或者随乘随把 2 的幂提出来 (`math.frexp`).",
+            "取对数，或者随乘随把 2 的幂提出来 (`math.frexp`)。",
             "Take logarithms, or take powers of two out as you multiply (`math.frexp`).",
         ),
         (
-            "first_zero: 最小的正数是 5e-324, 它乘以 p 之后舍入成什么?",
+            "first_zero：最小的正数是 5e-324，它乘以 p 之后舍入成什么？",
             "first_zero: the least positive number is 5e-324; to what is its product with p rounded?",
         ),
     ],
     written={
         "essay": [
-            ("至少两种不同的方案, 并说明各自如何实现", "At least two different remedies, and how each is done"),
+            ("至少两种不同的方案，并说明各自如何实现", "At least two different remedies, and how each is done"),
             ("说明判别结果为何不变", "Says why decisions stay the same"),
             (
-                "谈到概率为 0 的因子, 或后验概率如何求",
+                "谈到概率为 0 的因子，或后验概率如何求",
                 "Speaks of factors of probability 0, or of how to get the posterior",
             ),
         ]
@@ -81,7 +81,7 @@ def factors(draw):
 
 @check(points=1.5)
 def test_numbers(answer):
-    """两类的后验; 四百个很小的因子之积; 因子为 0 /
+    """两类的后验；四百个很小的因子之积；因子为 0 /
     Posteriors of two classes; the product of four hundred small factors; a factor 0"""
     with hint(*HINT_POSTERIOR):
         got = answer.posterior(np.array([-1000.0, -1001.0]))
@@ -97,7 +97,7 @@ def test_numbers(answer):
 
 @check(points=0.5)
 def test_first_zeros(answer):
-    """0.1 连乘 324 次成为 0.0, 0.3 要 619 次; 0.6 与 0.9 的连乘永远不为 0 /
+    """0.1 连乘 324 次成为 0.0, 0.3 要 619 次；0.6 与 0.9 的连乘永远不为 0 /
     The product of 0.1 is 0.0 after 324 factors, that of 0.3 after 619; those of 0.6 and 0.9 never are"""
     with hint(*HINT_ZERO):
         for p, wanted in {0.1: 324, 0.3: 619, 0.6: None, 0.9: None}.items():
@@ -111,7 +111,7 @@ def test_first_zeros(answer):
     examples=20,
 )
 def test_first_zero(answer, p):
-    """连乘变为 0.0 的时刻与逐步相乘一致, 停在非规格化数上时是 None /
+    """连乘变为 0.0 的时刻与逐步相乘一致，停在非规格化数上时是 None /
     The product becomes 0.0 when multiplying step by step says so; None if it stops at a subnormal number"""
     with hint(*HINT_ZERO):
         equal(answer.first_zero(p), _first_zero(p), (f"first_zero({p!r})", f"first_zero({p!r})"))
@@ -119,7 +119,7 @@ def test_first_zero(answer, p):
 
 @check(points=1, given={"problem": problems()}, also=pins.log_scores)
 def test_log_scores(answer, problem):
-    """得分是各因子对数之和; 几百个因子、极小的因子、没有因子时也是 /
+    """得分是各因子对数之和；几百个因子、极小的因子、没有因子时也是 /
     Scores are sums of logarithms, with hundreds of factors, tiny ones, or none"""
     with hint(*HINT_LOG):
         expected = [_log_score(prior, row) for prior, row in zip(*problem.values(), strict=True)]
@@ -135,7 +135,7 @@ def test_log_scores(answer, problem):
     also=pins.posterior,
 )
 def test_posterior(answer, scores, shift):
-    """后验概率之比由得分之差决定, 各得分同加一个数不改变它们, 和为 1 /
+    """后验概率之比由得分之差决定，各得分同加一个数不改变它们，和为 1 /
     Ratios of posteriors depend on differences of scores; the same number added to all changes nothing; the sum is 1"""
     with hint(*HINT_POSTERIOR):
         got = answer.posterior(np.array(scores) + shift)
@@ -148,17 +148,17 @@ def test_posterior(answer, scores, shift):
 
 @check(points=2, given={"values": factors()}, also=pins.scaled_product)
 def test_scaled_product(answer, values):
-    """m·2^e 就是全部因子之积, m 在 0.5 与 1 之间; 有因子为 0 时是 (0.0, 0) /
+    """m·2^e 就是全部因子之积，m 在 0.5 与 1 之间；有因子为 0 时是 (0.0, 0) /
     m·2^e is the product of all factors with m between 0.5 and 1; (0.0, 0) if a factor is 0"""
     _same_product(answer.scaled_product(values), values)
 
 
 @check(points=2, given={"problem": problems().filter(lambda problem: _is_clear(problem))}, also=pins.decide)
 def test_decide(answer, problem):
-    """判定的类别与精确比较一致: 十万个因子、极小的因子、概率为 0 的因子、完全相同的类 /
+    """判定的类别与精确比较一致：十万个因子、极小的因子、概率为 0 的因子、完全相同的类 /
     The class decided is that of an exact comparison: for 100000 factors, tiny ones, zeros, and equal classes"""
     with hint(
-        "得分最高的类; 直接连乘会下溢, 因子不要截断. 因子完全相同才取编号最小的.",
+        "得分最高的类；直接连乘会下溢，因子不要截断。因子完全相同才取编号最小的。",
         "The class of the highest score; the plain product underflows, and factors must not be clipped. Only of classes "
         "with exactly the same factors the smallest is taken.",
     ):
@@ -168,7 +168,7 @@ def test_decide(answer, problem):
 
 @check(points=1, given={"d": st.integers(2000, 6000)}, also=pins.failing_case, examples=6)
 def test_failing_case(answer, d):
-    """所造的例子中类别 1 的后验概率至少 0.99, 而直接连乘没有把它排在前面 /
+    """所造的例子中类别 1 的后验概率至少 0.99，而直接连乘没有把它排在前面 /
     In the example built class 1 has posterior 0.99 at least, and the plain product does not put it first"""
     priors, conditionals = sequence(answer.failing_case(d), 2, ("所造的例子", "the example built"))
     priors = array(priors, (2,), ("先验", "the priors"))
@@ -179,19 +179,19 @@ def test_failing_case(answer, d):
     between(float(conditionals.max()), 0.001, 0.999, ("最大的条件概率", "the largest conditional"))
     scores = [_log_score(prior, row) for prior, row in zip(priors, conditionals, strict=True)]
     with hint(
-        "用对数算两个得分: 类别 1 的要大出 ln 99 以上.",
+        "用对数算两个得分：类别 1 的要大出 ln 99 以上。",
         "Compute both scores with logarithms: that of class 1 must be larger by ln 99.",
     ):
         posterior = 1 / (1 + math.exp(min(700.0, scores[0] - scores[1])))
         at_least(posterior, 0.99, ("类别 1 的后验概率", "the posterior probability of class 1"))
     zero, one = (_plain_product(prior, row) for prior, row in zip(priors, conditionals, strict=True))
     with hint(
-        "要让直接连乘分不出高下, 两个积都得小到 5e-324 以下.",
+        "要让直接连乘分不出高下，两个积都得小到 5e-324 以下。",
         "For the plain products not to tell the classes apart, both must fall below 5e-324.",
     ):
         require(
             one <= zero,
-            f"直接连乘仍然判对: 类别 1 的积 {one:g} 大于类别 0 的 {zero:g}",
+            f"直接连乘仍然判对：类别 1 的积 {one:g} 大于类别 0 的 {zero:g}",
             f"The plain product decides rightly: {one:g} for class 1 exceeds {zero:g} for class 0",
         )
 
@@ -200,7 +200,7 @@ def test_failing_case(answer, d):
     "连乘积怎样变成 0",
     "How a product becomes 0",
     alt=(
-        "横轴是因子的个数, 纵轴是积的常用对数: 对数之和是一直下降的虚线; 0.3 的连乘在 619 个因子处中断, 0.9 的停在 -323 附近的水平线上",
+        "横轴是因子的个数，纵轴是积的常用对数：对数之和是一直下降的虚线；0.3 的连乘在 619 个因子处中断，0.9 的停在 -323 附近的水平线上",
         "Number of factors against the decimal logarithm of the product: sums of logarithms are dashed lines that go on falling; "
         "the product of 0.3 breaks off at 619 factors, that of 0.9 stays on a level near -323",
     ),
@@ -222,19 +222,19 @@ def draw_products(figure, answer, reference, says):
 
 
 HINT_LOG = (
-    "把自然对数相加; ln 0 是负无穷, 不要用一个小常数代替.",
+    "把自然对数相加；ln 0 是负无穷，不要用一个小常数代替。",
     "Add natural logarithms; ln 0 is minus infinity, do not put a small constant in its place.",
 )
 HINT_POSTERIOR = (
-    "先减去最大的得分再取指数, 最后归一; 全是负无穷时单独处理.",
+    "先减去最大的得分再取指数，最后归一；全是负无穷时单独处理。",
     "Subtract the largest score before taking exponentials, then normalise; all minus infinity is a case of its own.",
 )
 HINT_SCALED = (
-    "每乘一个因子就把 2 的幂提到 e 里, m 留在 0.5 与 1 之间; 可以用 `math.frexp`.",
+    "每乘一个因子就把 2 的幂提到 e 里，m 留在 0.5 与 1 之间；可以用 `math.frexp`。",
     "After each factor move the power of two into e and keep m between 0.5 and 1; `math.frexp` does it.",
 )
 HINT_ZERO = (
-    "真的一步一步乘下去. 有的积会停在某个极小的正数上不再变.",
+    "真的一步一步乘下去。有的积会停在某个极小的正数上不再变。",
     "Multiply step by step. Some products stop at a tiny positive number and stay there.",
 )
 

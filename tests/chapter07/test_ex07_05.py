@@ -20,24 +20,24 @@ EXERCISE = exercise(
     patterns=["two sides", "bound", "witness"],
     hints=[
         (
-            "写出两个高斯密度之比的对数, 展开二次型: 哪些项两边都有?",
+            "写出两个高斯密度之比的对数，展开二次型：哪些项两边都有？",
             "Write the logarithm of the ratio of the two densities and expand the quadratic forms: which terms occur in both?",
         ),
-        ("与 (3.39) 的 w 比较方向, 再比较门限.", "Compare the direction with the w of (3.39), then the thresholds."),
+        ("与 (3.39) 的 w 比较方向，再比较门限。", "Compare the direction with the w of (3.39), then the thresholds."),
         (
-            "把两类都投影到 w 上: 错误率只取决于两个中心相隔几个标准差.",
+            "把两类都投影到 w 上：错误率只取决于两个中心相隔几个标准差。",
             "Project both classes onto w: the error depends on how many standard deviations lie between the means.",
         ),
     ],
     written={
         "proof": [
             (
-                "由密度之比得到关于 x 的线性函数, 说明二次项为何抵消",
+                "由密度之比得到关于 x 的线性函数，说明二次项为何抵消",
                 "Gets a linear function of x from the ratio of densities; says why quadratic terms cancel",
             ),
-            ("说明 LDA 的 w 与它同向, 门限相同", "Shows that LDA has the same direction and threshold"),
+            ("说明 LDA 的 w 与它同向，门限相同", "Shows that LDA has the same direction and threshold"),
             (
-                "指出用到了先验相等, 以及贝叶斯规则使错误率最小",
+                "指出用到了先验相等，以及贝叶斯规则使错误率最小",
                 "Points out where equal priors are used, and that the Bayes rule minimises the error",
             ),
         ]
@@ -68,7 +68,7 @@ PRIORS = st.sampled_from((0.5, 0.2, 0.75, 0.9, 0.01, 0.999, 1e-6, 1e-12, 1 - 1e-
 
 @check(points=1, book="(3.39)")
 def test_small_example(answer):
-    """μ0 = (0, 0), μ1 = (2, 1), Σ = [[2, 0.5], [0.5, 1]]: 阈值 c 与最小错误率 /
+    """μ0 = (0, 0), μ1 = (2, 1), Σ = [[2, 0.5], [0.5, 1]]：阈值 c 与最小错误率 /
     μ0 = (0, 0), μ1 = (2, 1), Σ = [[2, 0.5], [0.5, 1]]: the threshold c and the least error"""
     with hint(*HINT_RULE):
         w, c = sequence(answer.bayes_rule(*SMALL.values(), 0.5), 2, ("(w, c)", "(w, c)"))
@@ -80,7 +80,7 @@ def test_small_example(answer):
 
 @check(points=2, book="(3.35), (3.39)", given={"case": gaussians(), "seed": seeds()}, also=pins.lda)
 def test_lda(answer, case, seed):
-    """LDA 的方向使广义瑞利商最大, 门限在两个投影中心的中点 /
+    """LDA 的方向使广义瑞利商最大，门限在两个投影中心的中点 /
     The direction of LDA maximises the generalised quotient, and the threshold is halfway between the projected means"""
     mu0, mu1, sigma = case.values()
     w, c = _rule(answer.lda_rule(mu0, mu1, sigma), len(mu0))
@@ -101,7 +101,7 @@ def test_lda(answer, case, seed):
 
 @check(points=1.5, book="(7.6)", given={"case": gaussians(), "seed": seeds()}, also=pins.lda, examples=35)
 def test_lda_decides_as_bayes(answer, case, seed):
-    """先验相等时, LDA 对每个 x 的判别都与对数几率的符号一致 /
+    """先验相等时，LDA 对每个 x 的判别都与对数几率的符号一致 /
     For equal priors LDA decides every x by the sign of the log odds"""
     mu0, mu1, sigma = case.values()
     w, c = _rule(answer.lda_rule(mu0, mu1, sigma), len(mu0))
@@ -109,12 +109,12 @@ def test_lda_decides_as_bayes(answer, case, seed):
         odds, size = _odds(case, x, 0.5)
         if abs(odds) > 1e-6 * (1 + size):
             with hint(
-                "对数几率是 x 的线性函数; 它的零点集就是 LDA 的界.",
+                "对数几率是 x 的线性函数；它的零点集就是 LDA 的界。",
                 "The log odds are a linear function of x, and zero exactly where LDA cuts.",
             ):
                 require(
                     (float(w @ x) > c) == (odds > 0),
-                    f"对 x = {x.tolist()}, 对数几率是 {odds:.6g}, 而 LDA 判为 {int(float(w @ x) > c)}",
+                    f"对 x = {x.tolist()}，对数几率是 {odds:.6g}，而 LDA 判为 {int(float(w @ x) > c)}",
                     f"At x = {x.tolist()} the log odds are {odds:.6g}, but LDA decides {int(float(w @ x) > c)}",
                 )
 
@@ -127,7 +127,7 @@ def test_lda_decides_as_bayes(answer, case, seed):
     examples=35,
 )
 def test_log_odds(answer, case, prior1, seed):
-    """对数几率与两个密度之比一致, 任何先验、很远的 x 也不例外 /
+    """对数几率与两个密度之比一致，任何先验、很远的 x 也不例外 /
     The log odds are those of the two densities, for any prior and for x far away"""
     spread = np.sqrt(np.diag(case["sigma"]))
     for x in (*_points(case, seed, 2), case["mu1"] + 60 * spread, case["mu1"] + 38.375 * spread):
@@ -146,7 +146,7 @@ def test_log_odds(answer, case, prior1, seed):
     examples=35,
 )
 def test_bayes_rule(answer, case, prior1, seed):
-    """贝叶斯规则的 w·x − c 处处等于对数几率, 任何先验都是 /
+    """贝叶斯规则的 w·x − c 处处等于对数几率，任何先验都是 /
     w·x − c of the Bayes rule equals the log odds everywhere, for any prior"""
     w, c = _rule(answer.bayes_rule(*case.values(), prior1), len(case["mu0"]))
     for x in (case["mu0"], case["mu1"], *_points(case, seed, 5)):
@@ -159,7 +159,7 @@ def test_bayes_rule(answer, case, prior1, seed):
 
 @check(points=1.5, book="(7.6)", given={"case": gaussians(), "seed": seeds()}, also=pins.bayes_error, examples=35)
 def test_bayes_error(answer, case, seed):
-    """最小错误率等于密度较小者的积分, 不超过任何超平面的错误率, 可逆仿射变换不改变它 /
+    """最小错误率等于密度较小者的积分，不超过任何超平面的错误率，可逆仿射变换不改变它 /
     The least error is the integral of the smaller density, no hyperplane does better, and affine maps keep it"""
     mu0, mu1, sigma = case.values()
     with hint(*HINT_ERROR):
@@ -181,10 +181,10 @@ def test_bayes_error(answer, case, seed):
 
 @check(points=0.5, given={"prior1": PRIORS}, also=pins.prior_shift, examples=10)
 def test_prior_shift(answer, prior1):
-    """先验不等时门限移动的量只取决于先验, 类别 1 越常见界越低 /
+    """先验不等时门限移动的量只取决于先验，类别 1 越常见界越低 /
     Unequal priors move the threshold by an amount that depends on them alone, the lower the commoner class 1 is"""
     with hint(
-        "先验在对数几率中是单独的一项; 移到 c 里要变号. 不要截断先验.",
+        "先验在对数几率中是单独的一项；移到 c 里要变号。不要截断先验。",
         "The prior is a term of its own in the log odds; moved into c it changes sign. Do not clip it.",
     ):
         exact = Fraction(prior1)
@@ -198,7 +198,7 @@ def test_prior_shift(answer, prior1):
     examples=10,
 )
 def test_unequal_variances(answer, gap):
-    """方差不同的例子中, 以中点为界的错误率比最小错误率高 gap 以上 /
+    """方差不同的例子中，以中点为界的错误率比最小错误率高 gap 以上 /
     In the example with unequal variances the midpoint errs more often than necessary, by gap or more"""
     words = "(m0, m1, s0, s1)", "(m0, m1, s0, s1)"
     m0, m1, s0, s1 = (number(each, words) for each in sequence(answer.unequal_variance_case(gap), 4, words))
@@ -210,7 +210,7 @@ def test_unequal_variances(answer, gap):
     half = abs(m1 - m0) / 2
     midpoint = (_tail(half / s0) + _tail(half / s1)) / 2
     with hint(
-        "让两个均值很近而标准差相差悬殊: 中点几乎什么也说明不了, 而离中心的远近很能说明问题.",
+        "让两个均值很近而标准差相差悬殊：中点几乎什么也说明不了，而离中心的远近很能说明问题。",
         "Let the means be close and the deviations very unequal: the midpoint tells next to nothing, the distance from the "
         "centre tells much.",
     ):
@@ -222,7 +222,7 @@ def test_unequal_variances(answer, gap):
     "两类高斯分布与 LDA 的界",
     "Two Gaussian classes and the cut of LDA",
     alt=(
-        "平面上两个相同形状的椭圆, 类 0 用圆点, 类 1 用叉; 实线是 LDA 的界, 虚线是先验为 0.9 时贝叶斯规则的界, 两线平行",
+        "平面上两个相同形状的椭圆，类 0 用圆点，类 1 用叉；实线是 LDA 的界，虚线是先验为 0.9 时贝叶斯规则的界，两线平行",
         "Two ellipses of the same shape, class 0 with dots and class 1 with crosses; the solid line is the cut of LDA, the dashed "
         "one that of the Bayes rule for the prior 0.9, parallel to it",
     ),
@@ -241,7 +241,7 @@ def draw_classes(figure, answer, reference, says):
     across = np.array([-4.0, 6.0])
     for (w, c), style, name in (
         (_rule(answer.lda_rule(mu0, mu1, sigma), 2), "-", "LDA"),
-        (_rule(answer.bayes_rule(mu0, mu1, sigma, 0.9), 2), "--", says("贝叶斯, 先验 0.9", "Bayes, prior 0.9")),
+        (_rule(answer.bayes_rule(mu0, mu1, sigma, 0.9), 2), "--", says("贝叶斯，先验 0.9", "Bayes, prior 0.9")),
     ):
         axes.plot(across, (c - w[0] * across) / w[1], "k", linestyle=style, label=name)
     axes.set(xlim=(-4, 6), ylim=(-4, 5), aspect="equal")
@@ -249,22 +249,22 @@ def draw_classes(figure, answer, reference, says):
 
 
 HINT_DIRECTION = (
-    "对商求导: w 与 Σ⁻¹(μ1 − μ0) 成正比, 符号使 μ1 一侧更大.",
+    "对商求导：w 与 Σ⁻¹(μ1 − μ0) 成正比，符号使 μ1 一侧更大。",
     "Differentiate the quotient: w is proportional to Σ⁻¹(μ1 − μ0), its sign such that the side of μ1 is the larger.",
 )
-HINT_THRESHOLD = ("c 是 w·μ0 与 w·μ1 的平均.", "c is the mean of w·μ0 and w·μ1.")
+HINT_THRESHOLD = ("c 是 w·μ0 与 w·μ1 的平均。", "c is the mean of w·μ0 and w·μ1.")
 HINT_ODDS = (
-    "两个对数密度相减, 再加上先验之比的对数; 每个二次型前都有 1/2. 不要先算密度.",
+    "两个对数密度相减，再加上先验之比的对数；每个二次型前都有 1/2。不要先算密度。",
     "Subtract the two log densities and add the logarithm of the ratio of priors; each quadratic form has a factor 1/2. Do "
     "not compute densities first.",
 )
 HINT_RULE = (
-    "展开对数几率: 一次项的系数是 w, 其余与 x 无关的全归入 c, 先验也在其中. 这里 w 的长度是定的.",
+    "展开对数几率：一次项的系数是 w，其余与 x 无关的全归入 c，先验也在其中。这里 w 的长度是定的。",
     "Expand the log odds: w holds the coefficients of x, and c everything without x, the priors included. Here the length "
     "of w is fixed.",
 )
 HINT_ERROR = (
-    "投影到 w 上, 标准化之后两个中心相距 Δ, 界在中间: 错误率是标准正态分布的一个尾.",
+    "投影到 w 上，标准化之后两个中心相距 Δ，界在中间：错误率是标准正态分布的一个尾。",
     "Projected onto w and standardised, the means are Δ apart with the cut halfway: the error is a tail of the standard normal.",
 )
 

@@ -19,15 +19,15 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic"],
     hints=[
         (
-            "先数三元组 (类别, x_i, x_j), 让两个估计式对上书中的例子, 再合成得分.",
+            "先数三元组 (类别, x_i, x_j)，让两个估计式对上书中的例子，再合成得分。",
             "Count triples (class, x_i, x_j) first and match the book's examples of both estimates; then put the score together.",
         ),
         (
-            "P(是, 浊响) 的估计是 7/23 而不是书上印的 0.350; P(凹陷 | 是, 浊响) 的是 4/9.",
+            "P(是, 浊响) 的估计是 7/23 而不是书上印的 0.350；P(凹陷 | 是, 浊响) 的是 4/9。",
             "The estimate of P(是, 浊响) is 7/23, not 0.350 as printed; that of P(凹陷 | 是, 浊响) is 4/9.",
         ),
         (
-            "各个超父的结果是相加, 不是相乘; 连乘时跳过超父自己.",
+            "各个超父的结果是相加，不是相乘；连乘时跳过超父自己。",
             "The results of the parents are added, not multiplied; each product leaves out the parent itself.",
         ),
     ],
@@ -78,12 +78,12 @@ def test_scores_of_melon_1(answer):
     for least, (good, bad, share) in exact.items():
         with (
             hint(
-                "门限看的是全部样本中取值 x_i 的个数: 青绿 6、蜷缩 8、浊响 10、清晰 9、凹陷 7、硬滑 12.",
-                "m' looks at all samples with value x_i: 青绿 6, 蜷缩 8, 浊响 10, 清晰 9, 凹陷 7, 硬滑 12.",
+                "门限看的是全部样本中取值 x_i 的个数：青绿 6、蜷缩 8、浊响 10、清晰 9、凹陷 7、硬滑 12。",
+                "m' looks at all samples with value x_i: 青绿 6, 蜷缩 8, 浊响 10, 清晰 9，凹陷 7，硬滑 12。",
             )
             if least
             else hint(
-                "门限为 0 时六个属性轮流作超父, 六项相加; 一项是一个联合概率与五个条件概率之积.",
+                "门限为 0 时六个属性轮流作超父，六项相加；一项是一个联合概率与五个条件概率之积。",
                 "With m' = 0 each of the six attributes is the parent once, and the six terms are added; each is one joint "
                 "probability times five conditional ones.",
             )
@@ -98,10 +98,10 @@ def test_scores_of_melon_1(answer):
 
 @check(points=1, book="(7.23)")
 def test_thresholds_on_melons(answer):
-    """门限为 30 时没有属性合格, 结果是 None; 门限为 0 时 17 个瓜只有 15 号判错 /
+    """门限为 30 时没有属性合格，结果是 None；门限为 0 时 17 个瓜只有 15 号判错 /
     With m' = 30 no attribute qualifies and the result is None; with m' = 0 only melon 15 of 17 is wrong"""
     X, y, domains, classes = melons()
-    with hint("没有合格的超父时谈不上哪一类.", "Without any parent there is nothing to decide by."):
+    with hint("没有合格的超父时谈不上哪一类。", "Without any parent there is nothing to decide by."):
         nothing = answer.scores(X, y, X[0], domains, classes, 30)
         equal(nothing, {"是": 0.0, "否": 0.0}, ("min_count = 30 时的得分", "the scores with min_count = 30"))
         got = answer.classify(X, y, X[0], domains, classes, 30)
@@ -113,7 +113,7 @@ def test_thresholds_on_melons(answer):
 
 @check(points=1, given={"query": queries(columns=(2, 3))}, also=pins.estimates)
 def test_estimates(answer, query):
-    """两个估计式与计数一致, 没出现的取值与类别也有正的概率 /
+    """两个估计式与计数一致，没出现的取值与类别也有正的概率 /
     Both estimates are what counting gives; values and classes that do not occur have positive probability too"""
     X, y, x, domains, classes = query.values()
     last = len(x) - 1
@@ -130,7 +130,7 @@ def test_estimates(answer, query):
 
 @check(points=0.5, given={"query": queries(columns=(2, 3))}, also=pins.estimates_sum_to_one, examples=35)
 def test_estimates_sum_to_one(answer, query):
-    """估计的概率总和为 1: 对 (类别, 取值) 的全部组合, 以及给定 (类别, x_i) 时对 x_j 的全部取值 /
+    """估计的概率总和为 1：对（类别，取值）的全部组合，以及给定（类别，x_i）时对 x_j 的全部取值 /
     The estimates sum to 1: over all pairs (class, value), and over the values of x_j given (class, x_i)"""
     X, y, x, domains, classes = query.values()
     with hint(*HINT_JOINT):
@@ -170,7 +170,7 @@ def test_scores(answer, query, least):
 
 @check(points=0.75, given={"query": queries()}, also=pins.threshold, examples=35)
 def test_threshold(answer, query):
-    """门限每提高 1, 得分恰好减少取值个数等于原门限的那些超父的项 /
+    """门限每提高 1，得分恰好减少取值个数等于原门限的那些超父的项 /
     Raising m' by 1 takes away exactly the terms of those parents whose value occurs as often as the old m'"""
     X, y, x, domains, classes = query.values()
     counts = [sum(row[i] == value for row in X) for i, value in enumerate(x)]
@@ -184,7 +184,7 @@ def test_threshold(answer, query):
 
 @check(points=0.5, given={"query": queries(), "seed": seeds()}, also=pins.relations, examples=35)
 def test_relations(answer, query, seed):
-    """打乱样本、属性、类别不改变得分; 重复一列, 它就多当一次超父 /
+    """打乱样本、属性、类别不改变得分；重复一列，它就多当一次超父 /
     Shuffling samples, attributes or classes keeps the scores; a column repeated serves as parent once more"""
     X, y, x, domains, classes = query.values()
     rng = np.random.default_rng(seed)
@@ -201,7 +201,7 @@ def test_relations(answer, query, seed):
         (("打乱次序后", "after shuffling"), shuffled, query),
         (("重复第一列后", "with the first column repeated"), more, more),
     ):
-        with at(*where), hint("得分是各超父之和, 与次序无关.", "The score is a sum over the parents, in any order."):
+        with at(*where), hint("得分是各超父之和，与次序无关。", "The score is a sum over the parents, in any order."):
             expected = {label: float(score) for label, score in scores_by_counting(same, 1).items()}
             close(answer.scores(*other.values(), 1), expected, ("得分", "the scores"), abs=0)
 
@@ -214,7 +214,7 @@ def test_relations(answer, query, seed):
     examples=35,
 )
 def test_classify(answer, query, least):
-    """判为得分最高的类, 并列时取靠前的, 相差无几也要分清; 没有合格的超父时是 None /
+    """判为得分最高的类，并列时取靠前的，相差无几也要分清；没有合格的超父时是 None /
     The class with the highest score, the first of equal ones, close ones told apart; None if no parent qualifies"""
     X, y, x, domains, classes = query.values()
     expected = scores_by_counting(query, least)
@@ -233,7 +233,7 @@ def test_classify(answer, query, least):
     also=pins.posterior,
 )
 def test_posterior(answer, found):
-    """后验概率与得分成正比, 总和为 1; 得分全为 0 时是 None /
+    """后验概率与得分成正比，总和为 1；得分全为 0 时是 None /
     The posterior probabilities are proportional to the scores and sum to 1; None if all scores are 0"""
     got = answer.posterior(found)
     total = sum(map(Fraction, found.values()))
@@ -247,7 +247,7 @@ def test_posterior(answer, found):
 @picture(
     "各超父对测1 得分的贡献",
     "What each parent contributes to the score of 测1",
-    alt=("每类一根横条, 由六个超父的项叠成", "One bar for each class, stacked from the terms of six parents"),
+    alt=("每类一根横条，由六个超父的项叠成", "One bar for each class, stacked from the terms of six parents"),
 )
 def draw_contributions(figure, answer, reference, says):
     X, y, domains, classes = melons()
@@ -263,25 +263,25 @@ def draw_contributions(figure, answer, reference, says):
 
 
 HINT_JOINT = (
-    "类别与取值的组合共有 N·N_i 种, 各加 1. 取值数是全部可能的, 不是出现过的; 书上印的 0.350 漏了 N.",
+    "类别与取值的组合共有 N·N_i 种，各加 1。取值数是全部可能的，不是出现过的；书上印的 0.350 漏了 N。",
     "There are N·N_i combinations of class and value, each gets 1. Count all possible values, not those that occur; the printed "
     "0.350 lacks the N.",
 )
 HINT_CONDITIONAL = (
-    "在类别为 c 且第 i 个属性取 x_i 的样本中计数; 分母再加 N_j.",
+    "在类别为 c 且第 i 个属性取 x_i 的样本中计数；分母再加 N_j。",
     "Count among the samples of class c with value x_i; the denominator gains N_j.",
 )
 HINT_TERM = (
-    "一项含 d 个因子: 一个联合概率, d - 1 个以超父取值为条件的条件概率.",
+    "一项含 d 个因子：一个联合概率，d - 1 个以超父取值为条件的条件概率。",
     "A term has d factors: one joint probability and d - 1 conditional ones, given the parent's value.",
 )
 HINT_SCORE = (
-    "把合格的超父的项相加; 合格是指各类合计 |D_{x_i}| ≥ m', 等于也合格, m' = 0 时全都合格.",
+    "把合格的超父的项相加；合格是指各类合计 |D_{x_i}| ≥ m'，等于也合格，m' = 0 时全都合格。",
     "Add the terms of the parents that qualify: |D_{x_i}| ≥ m' over all classes, equality included; with m' = 0 all do.",
 )
-HINT_POSTERIOR = "除以得分的总和即可; 总和为 0 时不能除.", "Divide by the sum of the scores, unless it is 0."
+HINT_POSTERIOR = "除以得分的总和即可；总和为 0 时不能除。", "Divide by the sum of the scores, unless it is 0."
 HINT_CLASS = (
-    "得分最高的类, 得分恰好相等才取 classes 中靠前的; 没有合格的超父时是 None.",
+    "得分最高的类，得分恰好相等才取 classes 中靠前的；没有合格的超父时是 None。",
     "The class of the highest score, the first in classes only where scores are equal; None if no parent qualifies.",
 )
 

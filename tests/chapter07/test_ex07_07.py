@@ -18,26 +18,26 @@ EXERCISE = exercise(
     patterns=["witness", "bound", "oracle"],
     hints=[
         (
-            "一个样例同时属于几个项? 先看一个类、一个属性.",
+            "一个样例同时属于几个项？先看一个类、一个属性。",
             "To how many terms does one example belong? Begin with one class and one attribute.",
         ),
         (
-            "最好: 怎样的两行合起来照顾到每个属性的两个取值?",
+            "最好：怎样的两行合起来照顾到每个属性的两个取值？",
             "Best: which two rows together serve both values of every attribute?",
         ),
         (
-            "最坏: 先来的样例全都一样; 此后让每一行只对一个项还有用.",
+            "最坏：先来的样例全都一样；此后让每一行只对一个项还有用。",
             "Worst: let the first examples be all alike; after that let each row be useful for a single term.",
         ),
     ],
     written={
         "reasoning": [
             (
-                "最好的下界: 一个属性的四个项互不相交",
+                "最好的下界：一个属性的四个项互不相交",
                 "The bound for the best case: the four terms of one attribute are disjoint",
             ),
             (
-                "最坏的上界: 每类最初的 n 行减少所有属性的缺额",
+                "最坏的上界：每类最初的 n 行减少所有属性的缺额",
                 "The bound for the worst case: the first n rows of a class lower the deficit of every attribute",
             ),
             ("给出达到两个界的例子", "Gives examples that attain both bounds"),
@@ -103,7 +103,7 @@ def test_sizes_of_the_book(answer):
 
 @check(points=1)
 def test_small_tables(answer):
-    """几张小表: 00、10、01 每类各一次有用, 00、00、11 没用 /
+    """几张小表：00、10、01 每类各一次有用，00、00、11 没用 /
     Small tables: 00, 10, 01 once for each class are useful; 00, 00, 11 are not"""
     for X, y, n, wanted_enough, wanted_useful in TABLES:
         X, y = np.array(X), np.array(y)
@@ -119,7 +119,7 @@ def test_enough(answer, case):
 
 @check(points=1.5, given={"case": collections()}, also=pins.useful)
 def test_useful(answer, case):
-    """有用的判断与逐行收集一致, 与两类怎样交错无关 /
+    """有用的判断与逐行收集一致，与两类怎样交错无关 /
     What is useful agrees with collecting row by row, however the classes are interleaved"""
     expected = is_useful(**case)
     X, y, n = case.values()
@@ -133,7 +133,7 @@ def test_useful(answer, case):
 
 @check(points=1, given={"size": st.sampled_from(SMALL_SIZES)}, also=pins.sizes, examples=12)
 def test_sizes(answer, size):
-    """各个数目与穷举一致, 属性和样例很多时也是 /
+    """各个数目与穷举一致，属性和样例很多时也是 /
     The numbers agree with exhaustive search, and with the same laws for many attributes and examples"""
     d, n = size
     got = mapping(answer.sizes(d, n), HINTS, ("各个数目", "the numbers"))
@@ -161,7 +161,7 @@ def test_sizes(answer, size):
 
 @check(points=1.5, given={"size": SIZES}, also=pins.best_set, examples=25)
 def test_best_set(answer, size):
-    """所造的样例集足够, 而且没有更小的 / The collection built is enough, and none is smaller"""
+    """所造的样例集足够，而且没有更小的 / The collection built is enough, and none is smaller"""
     d, n = size
     X, y = _collection(answer.best_set(d, n), d)
     with hint(*HINT_BEST_SMALL):
@@ -172,7 +172,7 @@ def test_best_set(answer, size):
 
 @check(points=2, given={"size": SIZES}, also=pins.worst_sequence, examples=25)
 def test_worst_sequence(answer, size):
-    """所造的样例集有用, 而且没有更长的 / The collection built is useful, and none is longer"""
+    """所造的样例集有用，而且没有更长的 / The collection built is useful, and none is longer"""
     d, n = size
     X, y = _collection(answer.worst_sequence(d, n), d)
     with hint(*HINT_WORST):
@@ -181,7 +181,7 @@ def test_worst_sequence(answer, size):
             terms = c, np.arange(d), row
             require(
                 have[terms].min() < n,
-                f"第 {k} 行 (从 0 起, 类别 {c}, 取值 {row.tolist()}) 到来时, 它所属的每一项都已有 {n} 个样例",
+                f"第 {k} 行（从 0 起，类别 {c}，取值 {row.tolist()}）到来时，它所属的每一项都已有 {n} 个样例",
                 f"When row {k} (from 0; class {c}, values {row.tolist()}) arrives, each of its terms has {n} examples already",
             )
             have[terms] += 1
@@ -195,7 +195,7 @@ def test_worst_sequence(answer, size):
     "最坏的收集次序",
     "The worst order of collecting",
     alt=(
-        "横轴是收集到的样例数, 纵轴是各项的样例数, 每项一条折线; 横线是需要的个数, 最后一条折线在右端才到达",
+        "横轴是收集到的样例数，纵轴是各项的样例数，每项一条折线；横线是需要的个数，最后一条折线在右端才到达",
         "Number of examples collected against the number that each term has, one stepped line for each; a level line marks what "
         "is needed, and the last term reaches it at the right end",
     ),
@@ -216,46 +216,46 @@ def draw_collecting(figure, answer, reference, says):
             label=says(f"属性 {i} = {v}", f"attribute {i} = {v}") if c == 0 else None,
         )
     axes.axhline(n, color="black", linestyle="--", linewidth=1, label=says(f"需要 {n} 个", f"{n} needed"))
-    axes.set_xlabel(says("收集到的样例 (粗线: 类 1)", "examples collected (thick: class 1)"))
+    axes.set_xlabel(says("收集到的样例（粗线：类 1）", "examples collected (thick: class 1)"))
     axes.set_ylabel(says("该项的样例数", "examples of the term"))
     axes.legend(fontsize="small")
 
 
 HINT_BEST = (
-    "一个样例属于 d 个项, 每个属性一个: 同一批样例可以照顾所有属性.",
+    "一个样例属于 d 个项，每个属性一个：同一批样例可以照顾所有属性。",
     "An example belongs to d terms, one for each attribute: the same examples serve all attributes.",
 )
 HINT_BEST_SMALL = (
-    "一个属性的四个项 (两个类, 两个取值) 没有公共的样例.",
+    "一个属性的四个项（两个类，两个取值）没有公共的样例。",
     "The four terms of one attribute, two classes times two values, have no example in common.",
 )
 HINT_WORST = (
-    "逐行检查是否有用: 每一类最初的 n 行总会帮到每个属性, 此后每行至少帮到一项.",
+    "逐行检查是否有用：每一类最初的 n 行总会帮到每个属性，此后每行至少帮到一项。",
     "Check row by row: the first n rows of a class help every attribute in any case; after that each helps one term at least.",
 )
 HINT_WORST_SMALL = (
-    "每一类最初的 n 行之后, 可以让每行只帮到一项; 两个类都要收集.",
+    "每一类最初的 n 行之后，可以让每行只帮到一项；两个类都要收集。",
     "After the first n rows of a class each row can help a single term; both classes are collected.",
 )
 HINTS = {
-    "terms": ("类别、属性、取值的组合.", "Combinations of class, attribute and value."),
+    "terms": ("类别、属性、取值的组合。", "Combinations of class, attribute and value."),
     "best": HINT_BEST,
     "worst": HINT_WORST,
-    "no_sharing": ("每一项都有自己的 n 个样例.", "Every term has n examples of its own."),
+    "no_sharing": ("每一项都有自己的 n 个样例。", "Every term has n examples of its own."),
     "query_best": (
-        "与 q 完全相同的样例属于该类全部要求的项.",
+        "与 q 完全相同的样例属于该类全部要求的项。",
         "An example equal to q belongs to all wanted terms of its class.",
     ),
     "query_worst": (
-        "只要求取值与 q 相同的项, 每类 d 项.",
+        "只要求取值与 q 相同的项，每类 d 项。",
         "Only the terms with q's values are wanted, d of them for each class.",
     ),
 }
 SMALL = {
     "best": HINT_BEST_SMALL,
     "worst": HINT_WORST_SMALL,
-    "query_best": ("两个类没有公共的项.", "The two classes have no term in common."),
-    "query_worst": ("一行可以只对上 q 的一个取值.", "A row may share a single value with q."),
+    "query_best": ("两个类没有公共的项。", "The two classes have no term in common."),
+    "query_worst": ("一行可以只对上 q 的一个取值。", "A row may share a single value with q."),
 }
 """Hints for numbers that are too small, where another one fits than for those too large."""
 
@@ -286,7 +286,7 @@ def _counted(X, y):
 
 
 def _named(term):
-    return "(类别 {}, 属性 {}, 取值 {})".format(*term), "(class {}, attribute {}, value {})".format(*term)
+    return "（类别 {}，属性 {}，取值 {}）".format(*term), "(class {}, attribute {}, value {})".format(*term)
 
 
 def _has_all(X, y, n):
@@ -295,7 +295,7 @@ def _has_all(X, y, n):
     zh, en = _named(term)
     require(
         is_enough(X, y, n),
-        f"项 {zh} 只有 {counts[term]} 个样例, 不足 {n} 个",
+        f"项 {zh} 只有 {counts[term]} 个样例，不足 {n} 个",
         f"The term {en} has {counts[term]} of the n = {n} examples that it needs",
     )
 
@@ -312,7 +312,7 @@ def _judged_enough(got, wanted, X, y, n):
         reason = f"每一项都至少有 {n} 个样例", f"every term has {n} examples or more"
     require(
         boolean(got, ("是否足够", "whether it is enough")) == wanted,
-        f"n = {n}, {reason[0]}: 应{'' if wanted else '不'}足够",
+        f"n = {n}, {reason[0]}：应{'' if wanted else '不'}足够",
         f"With n = {n} it is {'' if wanted else 'not '}enough: {reason[1]}",
         expected=wanted,
         got=got,
@@ -326,7 +326,7 @@ def _judged_useful(got, wanted, X, y, n):
     for k, (row, c) in enumerate(zip(X.tolist(), y.tolist(), strict=True)):
         short = [(c, i, v) for i, v in enumerate(row) if have[c, i, v] < n]
         if not short:
-            zh = f"第 {k} 行 (从 0 起, 类别 {c}, 取值 {row}) 没有用: 它所属的每一项都已有 {n} 个样例"
+            zh = f"第 {k} 行（从 0 起，类别 {c}，取值 {row}）没有用：它所属的每一项都已有 {n} 个样例"
             en = f"Row {k} (from 0; class {c}, values {row}) adds nothing: each of its terms has n = {n} already"
             break
         helped.append(short[0])
@@ -335,11 +335,11 @@ def _judged_useful(got, wanted, X, y, n):
     if wanted:
         more = ", …" if len(helped) > 8 else ""
         rows = [", ".join(f"{word} {k}: {term}" for k, term in enumerate(helped[:8])) + more for word in ("行", "row")]
-        zh = f"样例集足够, 而且每一行到来时都有一项 (类别, 属性, 取值) 还不足 {n} 个: {rows[0]}"
+        zh = f"样例集足够，而且每一行到来时都有一项（类别，属性，取值）还不足 {n} 个：{rows[0]}"
         en = f"It is enough, and every row finds a term (class, attribute, value) with fewer than {n}: {rows[1]}"
     elif not zh:
         term = min(have, key=have.__getitem__)
-        zh = f"收集完之后, 项 {_named(term)[0]} 只有 {have[term]} 个样例, 不足 {n} 个"
+        zh = f"收集完之后，项 {_named(term)[0]} 只有 {have[term]} 个样例，不足 {n} 个"
         en = f"In the end the term {_named(term)[1]} has {have[term]} of the n = {n} examples that it needs"
     require(boolean(got, ("是否有用", "whether it is useful")) == wanted, zh, en, expected=wanted, got=got)
 

@@ -19,28 +19,28 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "witness", "claims"],
     hints=[
         (
-            "按 (7.26) 写出三个变量的联合概率, 再除以或消去中间的变量.",
+            "按 (7.26) 写出三个变量的联合概率，再除以或消去中间的变量。",
             "Write the joint probability of the three variables by (7.26); then divide by the middle one, or sum it out.",
         ),
         (
-            "二值时协方差分解成几个因子的乘积: 一个来自父结点, 一个来自每条边.",
+            "二值时协方差分解成几个因子的乘积：一个来自父结点，一个来自每条边。",
             "For binary variables the covariance factorises: one factor from the parent, one from each edge.",
         ),
         (
-            "V 型结构: 给定 x_4 = 1 时两个父结点的联合概率与 P(x_4 | x_1, x_2) P(x_1) P(x_2) 成正比; 何时它的秩是 1?",
+            "V 型结构：给定 x_4 = 1 时两个父结点的联合概率与 P(x_4 | x_1, x_2) P(x_1) P(x_2) 成正比；何时它的秩是 1？",
             "V-structure: given x_4 = 1 the parents' joint probability is proportional to P(x_4 | x_1, x_2) P(x_1) P(x_2); when has "
             "it rank 1?",
         ),
     ],
     written={
         "proof": [
-            ("同父结构: 由 (7.26) 推出给定父结点时独立", "Common parent: independence given the parent, from (7.26)"),
+            ("同父结构：由 (7.26) 推出给定父结点时独立", "Common parent: independence given the parent, from (7.26)"),
             (
-                "顺序结构: 用贝叶斯公式推出给定中间变量时独立",
+                "顺序结构：用贝叶斯公式推出给定中间变量时独立",
                 "Chain: independence given the middle, with Bayes' formula",
             ),
             (
-                "边际不独立: 给出反例或协方差, 并说明“不成立”是指并非对一切条件概率表成立",
+                "边际不独立：给出反例或协方差，并说明“不成立”是指并非对一切条件概率表成立",
                 "Marginal dependence: a counterexample or the covariance, and that the statement is about not all tables",
             ),
         ]
@@ -88,7 +88,7 @@ def requests(draw):
 
 @check(points=1)
 def test_numbers(answer):
-    """p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时的协方差, 以及给定父结点时 /
+    """p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时的协方差，以及给定父结点时 /
     The covariance for p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1), and what is left of it given the parent"""
     with hint(*HINT_COVARIANCE):
         close(answer.covariance(0.3, (0.2, 0.9), (0.5, 0.1)), -0.0588, ("协方差", "the covariance"))
@@ -104,7 +104,7 @@ def test_numbers(answer):
 
 @check(points=1.5, book="(7.26)", given={"net": networks()}, also=pins.joint, examples=40)
 def test_joint(answer, net):
-    """联合分布与逐格相乘一致, 结点与父结点的次序任意 /
+    """联合分布与逐格相乘一致，结点与父结点的次序任意 /
     The joint distribution is the product cell by cell, whatever the order of nodes and parents"""
     with hint(*HINT_JOINT):
         close(answer.joint(*net.values()), joint_of(**net), ("联合分布", "the joint distribution"), abs=1e-12)
@@ -112,14 +112,14 @@ def test_joint(answer, net):
 
 @check(points=2, given={"question": questions().filter(lambda one: _is_clear(one))}, also=pins.independent)
 def test_independent(answer, question):
-    """独立的判断与定义一致, 与两个变量的次序无关; 概率为 0 的条件不影响结果 /
+    """独立的判断与定义一致，与两个变量的次序无关；概率为 0 的条件不影响结果 /
     Independence is judged by its definition, whichever variable is named first; conditions of probability 0 do not matter
     """
     W, i, j, given, tol = question.values()
     gap = float(deviation(W, i, j, given))
     expected = gap <= tol
     circumstances = at(
-        f"给定 {len(given)} 个变量, 最大的差是 {gap:.3g}",
+        f"给定 {len(given)} 个变量，最大的差是 {gap:.3g}",
         f"given {len(given)} variables, the largest difference is {gap:.3g}",
     )
     with hint(*HINT_INDEPENDENT), circumstances:
@@ -140,7 +140,7 @@ def test_independent(answer, question):
     examples=30,
 )
 def test_given_the_middle(answer, seed, sizes):
-    """两种结构中, 给定中间的变量时两端总是独立, 无论有几种取值、概率是否为 0 /
+    """两种结构中，给定中间的变量时两端总是独立，无论有几种取值、概率是否为 0 /
     In both structures the ends are independent given the middle, for any number of values and also for zeros"""
     rng = np.random.default_rng(seed)
     for dag, middle in ((COMMON, "x1"), (CHAIN, "x")):
@@ -158,7 +158,7 @@ def test_given_the_middle(answer, seed, sizes):
 
 @check(points=1, given={"p": UNIT, "a": st.tuples(UNIT, UNIT), "b": st.tuples(UNIT, UNIT)}, also=pins.covariance_inputs)
 def test_covariance(answer, p, a, b):
-    """协方差的公式与枚举一致, 正负号和 0 也对 /
+    """协方差的公式与枚举一致，正负号和 0 也对 /
     The formula of the covariance agrees with enumeration, sign and zero included"""
     with hint(*HINT_COVARIANCE):
         close(answer.covariance(p, a, b), _covariance(p, a, b), ("协方差", "the covariance"), abs=1e-12)
@@ -198,7 +198,7 @@ def test_chain_witness(answer, request):
     examples=25,
 )
 def test_v_structure(answer, p1, p2, q):
-    """所造的 V 型结构中, 给定子结点为 1 时两个父结点仍然独立, 而子结点依赖于它们 /
+    """所造的 V 型结构中，给定子结点为 1 时两个父结点仍然独立，而子结点依赖于它们 /
     In the V-structure built the parents stay independent given that the child is 1, although the child depends on both
     """
     T = array(answer.v_structure_exception(p1, p2, q), (2, 2), ("P(x_4 | x_1, x_2)", "P(x_4 | x_1, x_2)"))
@@ -224,10 +224,10 @@ def test_v_structure(answer, p1, p2, q):
     },
     examples=4,
     requires=["test_covariance"],
-    hint=("“不独立”是对一切条件概率表而言, 还是一般而言?", "Is dependence claimed for all tables, or in general?"),
+    hint=("“不独立”是对一切条件概率表而言，还是一般而言？", "Is dependence claimed for all tables, or in general?"),
 )
 def test_claims(answer, p1, p2, q):
-    """四条断言的真假; 说 V 型结构并非总是相关, 要有所造的例外为证 /
+    """四条断言的真假；说 V 型结构并非总是相关，要有所造的例外为证 /
     Which of the four claims hold; that the V-structure is not always dependent counts with the exception built"""
     truth = {
         "given_the_middle_independent_for_all_cpts": True,
@@ -247,10 +247,10 @@ def test_claims(answer, p1, p2, q):
 
 
 @picture(
-    "同父结构: 不知道与知道父结点",
+    "同父结构：不知道与知道父结点",
     "The common parent: unknown and known",
     alt=(
-        "三张 2×2 的热图: 父结点未知时 x_3 与 x_4 的联合概率集中在对角线上, 给定父结点的两个取值时各是两个边际之积",
+        "三张 2×2 的热图：父结点未知时 x_3 与 x_4 的联合概率集中在对角线上，给定父结点的两个取值时各是两个边际之积",
         "Three 2×2 heat maps: with the parent unknown the joint probability of x_3 and x_4 gathers on the diagonal; given each "
         "value of the parent it is a product of marginals",
     ),
@@ -271,25 +271,25 @@ def draw_common_parent(figure, answer, reference, says):
 
 
 HINT_JOINT = (
-    "每个结点乘上它在父结点取值下的条件概率; 轴按 dag 的键的次序, 与条件概率表的轴的次序不同.",
+    "每个结点乘上它在父结点取值下的条件概率；轴按 dag 的键的次序，与条件概率表的轴的次序不同。",
     "Each node gives a factor, its probability given the parents' values; the axes are in the order of the keys of dag, not in "
     "that of the tables.",
 )
 HINT_INDEPENDENT = (
-    "先把不相干的轴求和消去; 条件 g 是给定的变量一起取的一组值, 对每一组归一, 再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g): 每个差都不超过容差才算独立. 只有概率为 0 的条件跳过.",
+    "先把不相干的轴求和消去；条件 g 是给定的变量一起取的一组值，对每一组归一，再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g)：每个差都不超过容差才算独立。只有概率为 0 的条件跳过。",
     "Sum out the axes that do not matter; a condition g is one value of each given variable, all together: normalise for each, then compare P(u, v | g) with P(u | g) P(v | g) for "
     "each pair of values: no difference may exceed the tolerance. Skip only conditions of probability 0.",
 )
 HINT_COVARIANCE = (
-    "由 P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1 减去两个边际概率之积, 整理成乘积.",
+    "由 P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1 减去两个边际概率之积，整理成乘积。",
     "Take P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1, subtract the product of the marginals, and factorise.",
 )
 HINT_WITNESS = (
-    "协方差是几个因子之积: 选定一条边, 用另一条边调出大小与正负, 概率留在 0 与 1 之间.",
+    "协方差是几个因子之积：选定一条边，用另一条边调出大小与正负，概率留在 0 与 1 之间。",
     "The covariance is a product: fix one edge and let the other give size and sign, keeping probabilities between 0 and 1.",
 )
 HINT_V = (
-    "让给定 x_4 = 1 时的 2×2 表的行列式为 0; 先只管秩, 再调整大小使 P(x_4) = q.",
+    "让给定 x_4 = 1 时的 2×2 表的行列式为 0；先只管秩，再调整大小使 P(x_4) = q。",
     "Let the 2×2 table given x_4 = 1 have determinant 0; see to the rank first, then scale it so that P(x_4) = q.",
 )
 BINARY = {"x1": ["0", "1"], "x3": ["0", "1"], "x4": ["0", "1"]}

@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "metamorphic"],
     hints=[
         (
-            "先让没有边的网络和朴素贝叶斯的似然、参数个数与 BIC 对上, 再写搜索.",
+            "先让没有边的网络和朴素贝叶斯的似然、参数个数与 BIC 对上，再写搜索。",
             "Match likelihood, number of parameters and BIC of the network without edges and of naive Bayes first; then search.",
         ),
         (
-            "改动一条边只改变一两个结点的局部评分; 反转一条边等于删去再反向添上.",
+            "改动一条边只改变一两个结点的局部评分；反转一条边等于删去再反向添上。",
             "Changing one edge moves the shares of one or two nodes only; reversing is deleting and adding the other way.",
         ),
         (
-            "爬山会停在局部最优: 换几个起点, 或在小网络上用动态规划穷举.",
+            "爬山会停在局部最优：换几个起点，或在小网络上用动态规划穷举。",
             "Hill climbing stops at local optima: try several starts, or search small networks exhaustively by dynamic programming.",
         ),
     ],
@@ -60,7 +60,7 @@ def dags(draw):
 
 @check(points=2, book="(7.31)")
 def test_scores_of_melons(answer):
-    """西瓜 2.0: 没有边时似然 −108.19、BIC 125.19; 朴素贝叶斯 −95.61、128.19; 最优的网 −75.45、119.36 /
+    """西瓜 2.0：没有边时似然 −108.19、BIC 125.19；朴素贝叶斯 −95.61、128.19；最优的网 −75.45、119.36 /
     Watermelon 2.0: likelihood −108.19 and BIC 125.19 without edges, −95.61 and 128.19 for naive Bayes, −75.45 and 119.36 for the best
     """
     known = (
@@ -86,14 +86,14 @@ def test_scores_of_melons(answer):
 
 @check(points=1, book="(7.32)", given={"sample": samples()}, also=pins.tables, examples=30)
 def test_tables(answer, sample):
-    """自由参数的个数与条件概率表: 没出现的取值组合也有参数, 各取值等可能 /
+    """自由参数的个数与条件概率表：没出现的取值组合也有参数，各取值等可能 /
     Numbers of free parameters and tables: combinations that do not occur have parameters too, and are uniform"""
     dag, rows, values = sample.values()
     with hint(*HINT_SIZE):
         equal(integer(answer.free_parameters(dag, values), ("|B|", "|B|")), _size(dag, values), ("|B|", "|B|"))
         # Nine parents of twelve values each: more than 2³² parameters.
         wide = {name: [str(k) for k in range(12)] for name in MANY_PARENTS}
-        with at("一个结点有九个父结点, 各 12 种取值", "one node with nine parents, all of 12 values"):
+        with at("一个结点有九个父结点，各 12 种取值", "one node with nine parents, all of 12 values"):
             got = integer(answer.free_parameters(MANY_PARENTS, wide), ("|B|", "|B|"))
             equal(got, _size(MANY_PARENTS, wide), ("|B|", "|B|"))
     for node, parents in dag.items():
@@ -111,7 +111,7 @@ def test_log_likelihood(answer, sample):
 
 @check(points=1, book="(7.31)", given={"sample": samples()}, also=pins.local_bic, examples=30)
 def test_local_bic(answer, sample):
-    """各结点的部分加起来是网络的 BIC; 父结点的次序、等价的反转都不改变总和 /
+    """各结点的部分加起来是网络的 BIC；父结点的次序、等价的反转都不改变总和 /
     The shares of the nodes add up to the BIC; neither the order of parents nor an equivalent reversal changes the sum
     """
     dag, rows, values = sample.values()
@@ -135,7 +135,7 @@ def test_neighbours(answer, dag):
         missing, strange = wanted - set(edges), set(edges) - wanted
         require(
             not missing,
-            f"从 {_shown(_edges(dag))} 出发, 缺少 {_shown(next(iter(missing), ()))}",
+            f"从 {_shown(_edges(dag))} 出发，缺少 {_shown(next(iter(missing), ()))}",
             f"From {_shown(_edges(dag))} the neighbour {_shown(next(iter(missing), ()))} is missing",
         )
         require(
@@ -147,7 +147,7 @@ def test_neighbours(answer, dag):
 
 @check(points=1)
 def test_climbs_on_melons(answer):
-    """西瓜 2.0: 从没有边起爬山停在 119.36、120.47 或 120.68, 从朴素贝叶斯起停在 120.68 /
+    """西瓜 2.0：从没有边起爬山停在 119.36、120.47 或 120.68，从朴素贝叶斯起停在 120.68 /
     Watermelon 2.0: hill climbing ends at 119.36, 120.47 or 120.68 from no edges, at 120.68 from naive Bayes"""
     _is_climb(answer.hill_climb(ROWS, VALUES, EMPTY), ROWS, VALUES, EMPTY)
     got = _is_climb(answer.hill_climb(ROWS, VALUES, NAIVE), ROWS, VALUES, NAIVE)
@@ -158,7 +158,7 @@ def test_climbs_on_melons(answer):
 
 @check(points=1, given={"sample": samples(), "from_empty": st.booleans()}, also=pins.hill_climb, examples=25)
 def test_hill_climb(answer, sample, from_empty):
-    """爬山的每一步都走到最好的邻居, 到没有更好的邻居为止 /
+    """爬山的每一步都走到最好的邻居，到没有更好的邻居为止 /
     Each step of hill climbing goes to a best neighbour, until none is better"""
     dag, rows, values = sample.values()
     start = {node: [] for node in values} if from_empty else dag
@@ -176,7 +176,7 @@ def test_learned_on_melons(answer):
 
 @check(points=1, given={"seed": st.sampled_from((0, 1, 3, 4, 5, 8))}, also=pins.learned_on_trees, examples=4)
 def test_learned_on_trees(answer, seed):
-    """由树形网络产生的数据上, 学得的网的 BIC 不比产生数据的网络大 10 以上 /
+    """由树形网络产生的数据上，学得的网的 BIC 不比产生数据的网络大 10 以上 /
     On data from a tree the BIC of the structure learned exceeds that of the true network by 10 at most"""
     rows, values, truth = _from_a_tree(seed)
     dag = a_dag(answer.learn_structure(rows, values), values, ("学得的网", "the structure learned"))
@@ -191,7 +191,7 @@ def test_learned_on_trees(answer, seed):
     "西瓜 2.0 上学得的网",
     "The structure learned on watermelon 2.0",
     alt=(
-        "七个结点排成一圈, 箭头从父结点指向子结点; 标题给出 BIC",
+        "七个结点排成一圈，箭头从父结点指向子结点；标题给出 BIC",
         "Seven nodes in a circle, arrows from parents to children; the title gives the BIC",
     ),
 )
@@ -212,32 +212,32 @@ def draw_network(figure, answer, reference, says):
 
 
 HINT_SIZE = (
-    "每种父结点取值组合下有 (取值数 − 1) 个自由参数, 没出现的组合也算; 没有父结点就是一种组合.",
+    "每种父结点取值组合下有（取值数 − 1）个自由参数，没出现的组合也算；没有父结点就是一种组合。",
     "For each combination of parents' values there are (number of values − 1) free parameters, unseen combinations included; no "
     "parents make one combination.",
 )
 HINT_CPT = (
-    "轴的次序是 parents, 最后是结点自己; 按父结点的取值组合归一, 不作拉普拉斯修正.",
+    "轴的次序是 parents，最后是结点自己；按父结点的取值组合归一，不作拉普拉斯修正。",
     "The axes are `parents` and the node last; normalise for each combination of parents' values, without any correction.",
 )
 HINT_LIKELIHOOD = (
-    "每行每个结点加上 ln(该行取值的条件概率); 自然对数.",
+    "每行每个结点加上 ln(该行取值的条件概率)；自然对数。",
     "For each row and node add ln of the conditional probability of its value; natural logarithms.",
 )
 HINT_BIC = (
-    "½·ln m·(该结点的自由参数个数) 减去该结点的对数似然; 越小越好.",
+    "½·ln m·(该结点的自由参数个数) 减去该结点的对数似然；越小越好。",
     "½·ln m·(free parameters of the node) minus the node's log-likelihood; smaller is better.",
 )
 HINT_NEIGHBOURS = (
-    "对每一对结点: 有边就删去或反转, 没有边就两个方向各试一次; 去掉有环的.",
+    "对每一对结点：有边就删去或反转，没有边就两个方向各试一次；去掉有环的。",
     "For each pair of nodes: with an edge, delete or reverse it; without, try both directions; leave out what has a cycle.",
 )
 HINT_CLIMB = (
-    "看遍所有邻居再走最好的一步, 包括反转; 一直走到没有邻居更好为止.",
+    "看遍所有邻居再走最好的一步，包括反转；一直走到没有邻居更好为止。",
     "Look at all neighbours, reversals included, before taking the best step; go on until none is better.",
 )
 HINT_LEARN = (
-    "加边要让 BIC 减小才加; 停在局部最优时换个起点.",
+    "加边要让 BIC 减小才加；停在局部最优时换个起点。",
     "Add an edge only if it lowers the BIC; at a poor local optimum try another start.",
 )
 ROWS, VALUES = named_rows(watermelon_2_0()), named_values(watermelon_2_0(), True)
@@ -258,7 +258,7 @@ MANY_PARENTS = {"a": [*"bcdefghij"], **{name: [] for name in "bcdefghij"}}
 def _is_climb(got, rows, values, start) -> list[float]:
     """The BICs of the path, which is shown to be one of steepest descent."""
     path = sequence(got, None, ("爬山的路径", "the path"))
-    require(path, "路径是空的, 至少应有起点", "The path is empty; it should hold the start at least", got=got)
+    require(path, "路径是空的，至少应有起点", "The path is empty; it should hold the start at least", got=got)
     bic_of = _scorer(rows, values)
     before, bics = None, []
     for k, step in enumerate(path):
@@ -282,7 +282,7 @@ def _is_climb(got, rows, values, start) -> list[float]:
                         true,
                         best,
                         (
-                            "这一步的 BIC, 与上一项最好的邻居相比",
+                            "这一步的 BIC，与上一项最好的邻居相比",
                             "its BIC, beside the best neighbour of the entry before",
                         ),
                         abs=1e-7,
@@ -294,7 +294,7 @@ def _is_climb(got, rows, values, start) -> list[float]:
         left = min((bic_of(one) for one in _neighbours(before)), default=math.inf)
         require(
             left > bics[-1] - 1e-7,
-            f"在 BIC = {bics[-1]:.6f} 处停止, 而有一个邻居的 BIC 是 {left:.6f}",
+            f"在 BIC = {bics[-1]:.6f} 处停止，而有一个邻居的 BIC 是 {left:.6f}",
             f"It stops at BIC = {bics[-1]:.6f}, but a neighbour has {left:.6f}",
         )
     return bics

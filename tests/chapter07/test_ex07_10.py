@@ -22,16 +22,16 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic", "certificate"],
     hints=[
         (
-            "把一行补上隐变量的每个可能取值, 各算一次联合概率: E 步和对数似然都由此而来.",
+            "把一行补上隐变量的每个可能取值，各算一次联合概率：E 步和对数似然都由此而来。",
             "Complete a row with each possible value of the hidden variable and compute the joint probability of each: E step and "
             "log-likelihood both come from these.",
         ),
         (
-            "M 步与没有隐变量时的计数一样, 只是每一行按 P(z | x) 分成几份.",
+            "M 步与没有隐变量时的计数一样，只是每一行按 P(z | x) 分成几份。",
             "The M step counts as it would without a hidden variable, but each row is split into parts by P(z | x).",
         ),
         (
-            "构建网络时, 起点中隐变量的各取值不能对称; 隐结点是叶时什么也学不到.",
+            "构建网络时，起点中隐变量的各取值不能对称；隐结点是叶时什么也学不到。",
             "When building the network the values of the hidden variable must not start alike; as a leaf it has nothing to learn.",
         ),
     ],
@@ -39,7 +39,7 @@ EXERCISE = exercise(
         "justification": [
             ("说明结构中隐结点的位置为何有意义", "Says why the place of the hidden node in the structure makes sense"),
             (
-                "说明起点与重启 (对称的鞍点、局部极大)",
+                "说明起点与重启（对称的鞍点、局部极大）",
                 "Says something of starts and restarts (symmetric saddle, local maxima)",
             ),
             ("提到参数个数与 17 个样本的关系", "Relates the number of parameters to the 17 samples"),
@@ -96,14 +96,14 @@ def test_latent_class(answer):
             tables[NAVEL], [0.088804, 0.498362, 0.412834], ("一次迭代后的 P(脐部)", "P(脐部) after one round"), abs=1e-6
         )
     with hint(*HINT_EM):
-        _, trace = sequence(answer.em(ROWS, LATENT, start, VALUES, NAVEL, 4), 2, ("(cpts, 序列)", "(cpts, trace)"))
+        _, trace = sequence(answer.em(ROWS, LATENT, start, VALUES, NAVEL, 4), 2, ("（cpts，序列）", "(cpts, trace)"))
         wanted = [-94.075911, -82.586596, -80.095439, -78.380207, -77.076549]
         close(trace, wanted, ("对数似然", "the log-likelihoods"), abs=1e-6)
 
 
 @check(points=1, book="(7.35)")
 def test_other_starts(answer):
-    """另外三个起点: 脐部在中间时逐步上升; 脐部是叶时第一步之后不动; 处处均匀的起点停在 −89.94 /
+    """另外三个起点：脐部在中间时逐步上升；脐部是叶时第一步之后不动；处处均匀的起点停在 −89.94 /
     Three other starts: rising with 脐部 in the middle; standing still after one round with it as a leaf; −89.94 from uniform tables
     """
     uniform = {node: np.full(table.shape, 1 / table.shape[-1]) for node, table in _start(LATENT).items()}
@@ -114,14 +114,14 @@ def test_other_starts(answer):
     ):
         with at(*name), hint(*HINT_EM):
             _, trace = sequence(
-                answer.em(ROWS, dag, start, VALUES, NAVEL, len(wanted) - 1), 2, ("(cpts, 序列)", "(cpts, trace)")
+                answer.em(ROWS, dag, start, VALUES, NAVEL, len(wanted) - 1), 2, ("（cpts，序列）", "(cpts, trace)")
             )
             close(trace, wanted, ("对数似然", "the log-likelihoods"), abs=1e-6)
 
 
 @check(points=2, book="(7.36)", given={"problem": problems()}, also=pins.e_step, examples=40)
 def test_e_step(answer, problem):
-    """E 步与枚举联合分布一致, 隐结点在何处都行; 概率为 0 的行各取值等可能 /
+    """E 步与枚举联合分布一致，隐结点在何处都行；概率为 0 的行各取值等可能 /
     The E step agrees with enumerating the joint distribution, wherever the hidden node is; uniform for impossible rows
     """
     with hint(*HINT_E):
@@ -130,7 +130,7 @@ def test_e_step(answer, problem):
 
 @check(points=1, book="(7.35)", given={"problem": problems()}, also=pins.log_likelihood, examples=40)
 def test_log_likelihood(answer, problem):
-    """观测数据的对数似然与枚举一致, 有不可能的行时是负无穷 /
+    """观测数据的对数似然与枚举一致，有不可能的行时是负无穷 /
     The log-likelihood of the observed data agrees with enumeration; minus infinity with an impossible row"""
     with hint(*HINT_LIKELIHOOD):
         expected = _likelihood(**problem)
@@ -139,7 +139,7 @@ def test_log_likelihood(answer, problem):
 
 @check(points=1, book="(7.36)", given={"case": soft()}, also=pins.expected_counts, examples=40)
 def test_expected_counts(answer, case):
-    """期望次数与逐行分摊一致, 每个表的总和是行数 /
+    """期望次数与逐行分摊一致，每个表的总和是行数 /
     Expected counts are those of splitting each row, and each table sums to the number of rows"""
     with hint(*HINT_COUNTS):
         got = mapping(answer.expected_counts(*case.values()), case["dag"], ("期望次数", "the expected counts"))
@@ -149,7 +149,7 @@ def test_expected_counts(answer, case):
 
 @check(points=1.5, book="(7.37)", given={"case": soft(), "seed": seeds()}, also=pins.m_step, examples=40)
 def test_m_step(answer, case, seed):
-    """M 步的条件概率表使期望的对数似然最大; 责任值全是 0 和 1 时就是频率 /
+    """M 步的条件概率表使期望的对数似然最大；责任值全是 0 和 1 时就是频率 /
     The tables of the M step maximise the expected log-likelihood; with responsibilities 0 and 1 they are frequencies"""
     rng = np.random.default_rng(seed)
     with hint(*HINT_M):
@@ -179,7 +179,7 @@ def test_m_step(answer, case, seed):
     examples=20,
 )
 def test_em(answer, problem, iterations):
-    """EM 的每一轮都与定义一致, 对数似然不减, 最后一个属于返回的表; 隐变量的取值换名不改变它们 /
+    """EM 的每一轮都与定义一致，对数似然不减，最后一个属于返回的表；隐变量的取值换名不改变它们 /
     Each round of EM is by definition, the log-likelihood never falls, the last is that of the tables returned; renaming hidden values changes nothing
     """
     if problem["cpts"] is None:
@@ -189,7 +189,7 @@ def test_em(answer, problem, iterations):
         }
     tables, expected = _em(**problem, iterations=iterations)
     with hint(*HINT_EM):
-        cpts, trace = sequence(answer.em(*problem.values(), iterations), 2, ("(cpts, 序列)", "(cpts, trace)"))
+        cpts, trace = sequence(answer.em(*problem.values(), iterations), 2, ("（cpts，序列）", "(cpts, trace)"))
         trace = array(trace, (iterations + 1,), ("序列", "the trace"))
         drops = np.diff(trace)
         require((drops >= -1e-9).all(), "对数似然下降了", "The log-likelihood fell", got=trace)
@@ -199,16 +199,16 @@ def test_em(answer, problem, iterations):
             close(found[node], table, (f"最后 {node} 的表", f"the final table of {node}"), abs=1e-7)
     renamed = _reversed(problem)
     with at("隐变量的取值倒序后", "with the values of the hidden variable reversed"):
-        _, again = sequence(answer.em(*renamed.values(), iterations), 2, ("(cpts, 序列)", "(cpts, trace)"))
+        _, again = sequence(answer.em(*renamed.values(), iterations), 2, ("（cpts，序列）", "(cpts, trace)"))
         close(again, expected, ("各轮的对数似然", "the log-likelihoods"), abs=1e-8)
 
 
 @check(points=1, given={"seed": st.integers(0, 9)}, also=pins.build, examples=2)
 def test_build(answer, seed):
-    """构建的网络合要求: 隐结点有两个邻居, 参数不超过 60 个, EM 使对数似然升到 −80 以上 /
+    """构建的网络合要求：隐结点有两个邻居，参数不超过 60 个，EM 使对数似然升到 −80 以上 /
     The network built meets the demands: two neighbours of the hidden node, 60 parameters at most, and EM reaches −80"""
     built = repeatable(answer, "build_network", ROWS, VALUES, NAVEL, seed, between=[(ROWS, VALUES, NAVEL, seed + 1)])
-    dag, cpts, trace = sequence(built, 3, ("(dag, cpts, 序列)", "(dag, cpts, trace)"))
+    dag, cpts, trace = sequence(built, 3, ("（dag, cpts，序列）", "(dag, cpts, trace)"))
     dag = a_dag(dag, VALUES, ("构建的图", "the graph built"))
     touching = len(dag[NAVEL]) + sum(NAVEL in parents for parents in dag.values())
     with hint(*HINT_BUILD):
@@ -236,7 +236,7 @@ def test_build(answer, seed):
     trace = array(trace, (None,), ("序列", "the trace"))
     require(len(trace) >= 2, "序列里至少应有起点与终点", "The trace lacks a start and an end", got=trace)
     require((np.diff(trace) >= -1e-9).all(), "对数似然下降了", "The log-likelihood fell", got=trace)
-    with hint("序列的最后一项应属于返回的表.", "The last entry of the trace should be that of the tables returned."):
+    with hint("序列的最后一项应属于返回的表。", "The last entry of the trace should be that of the tables returned."):
         reached = _likelihood(ROWS, dag, tables, VALUES, NAVEL)
         close(trace[-1], reached, ("序列的最后一项", "the last entry of the trace"), abs=1e-6)
     with hint(*HINT_BUILD):
@@ -245,10 +245,10 @@ def test_build(answer, seed):
 
 
 @picture(
-    "几个起点的 EM, 与真实的脐部",
+    "几个起点的 EM，与真实的脐部",
     "EM from several starts, and the true 脐部",
     alt=(
-        "上: 五个种子的对数似然随迭代上升, 终点不尽相同; 下: 17 个瓜的责任值, 每个瓜三格, 深色为大, 横轴写着真实的脐部",
+        "上：五个种子的对数似然随迭代上升，终点不尽相同；下：17 个瓜的责任值，每个瓜三格，深色为大，横轴写着真实的脐部",
         "Above: log-likelihoods of five seeds rise to ends that differ; below: the responsibilities of the 17 melons, three cells "
         "each, dark for large, with the true 脐部 along the axis",
     ),
@@ -278,28 +278,28 @@ def draw_starts(figure, answer, reference, says):
 
 
 HINT_E = (
-    "P(z | x) 与联合概率 P(x, z) 成正比: 所有结点的条件概率之积, 隐结点自己的也在其中; 按行归一.",
+    "P(z | x) 与联合概率 P(x, z) 成正比：所有结点的条件概率之积，隐结点自己的也在其中；按行归一。",
     "P(z | x) is proportional to the joint probability P(x, z): the product over all nodes, the hidden one's own included; "
     "normalise each row.",
 )
 HINT_COUNTS = (
-    "每一行以权重 P(z | x) 算作取值 z 的一份; 不含隐结点的表中各份加起来是 1.",
+    "每一行以权重 P(z | x) 算作取值 z 的一份；不含隐结点的表中各份加起来是 1。",
     "Each row counts with weight P(z | x) as one with value z; in tables without the hidden node the parts add up to 1.",
 )
 HINT_M = (
-    "期望次数按父结点的取值组合归一, 不作修正; 期望次数为 0 的组合各取值等可能.",
+    "期望次数按父结点的取值组合归一，不作修正；期望次数为 0 的组合各取值等可能。",
     "Normalise expected counts for each combination of parents' values, without correction; uniform where there are none.",
 )
 HINT_LIKELIHOOD = (
-    "先对 z 求和, 再取对数, 然后对行求和.",
+    "先对 z 求和，再取对数，然后对行求和。",
     "Sum over z first, then take the logarithm, then sum over rows.",
 )
 HINT_EM = (
-    "每轮先 E 步后 M 步; 先记下起点的对数似然, 每轮之后再记一次.",
+    "每轮先 E 步后 M 步；先记下起点的对数似然，每轮之后再记一次。",
     "Each round is an E step and an M step; record the log-likelihood of the start, and again after each round.",
 )
 HINT_BUILD = (
-    "让隐结点与多个结点相连, 从随机的条件概率表起跑 EM, 必要时多试几个起点.",
+    "让隐结点与多个结点相连，从随机的条件概率表起跑 EM，必要时多试几个起点。",
     "Connect the hidden node to several others, run EM from random tables, from several starts if need be.",
 )
 LATENT = {node: [] if node == NAVEL else [NAVEL] for node in VALUES}

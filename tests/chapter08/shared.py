@@ -64,7 +64,7 @@ def _in_range(feature, X, got):
     n = np.asarray(X).shape[1]
     require(
         0 <= feature < n,
-        f"feature = {feature}, 而 X 只有 {n} 列",
+        f"feature = {feature}，而 X 只有 {n} 列",
         f"feature = {feature}, but X has {n} columns",
         got=got,
     )
@@ -127,7 +127,7 @@ def judge_unpruned(tree, X, y, w, got):
         if "label" in node:
             if not done:
                 fail(
-                    f"样本 {where} 不同类, 还能划分, 却成了叶结点",
+                    f"样本 {where} 不同类，还能划分，却成了叶结点",
                     f"The samples {where} are of two classes and could be split, yet they make a leaf",
                     got=got,
                 )
@@ -143,7 +143,7 @@ def judge_unpruned(tree, X, y, w, got):
             continue
         if done:
             fail(
-                f"样本 {where} 同类或各列全同, 不应再划分",
+                f"样本 {where} 同类或各列全同，不应再划分",
                 f"The samples {where} are of one class or equal in all columns; they should not be split",
                 got=got,
             )
@@ -152,7 +152,7 @@ def judge_unpruned(tree, X, y, w, got):
         best, reached = _gains(here, labels, weights, node)
         require(
             reached >= best - 1e-9,
-            f"样本 {where} 的划分增益是 {reached:.9g}, 最大的是 {best:.9g}",
+            f"样本 {where} 的划分增益是 {reached:.9g}，最大的是 {best:.9g}",
             f"The split of the samples {where} gains {reached:.9g}, the best one {best:.9g}",
             got=got,
         )

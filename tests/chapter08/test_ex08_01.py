@@ -20,26 +20,26 @@ EXERCISE = exercise(
     patterns=["two sides", "bound", "derived formula", "witness"],
     hints=[
         (
-            "把一个基分类器看作一枚硬币: 哪一面朝上算“正面”, 投票出错对应哪个事件?",
+            "把一个基分类器看作一枚硬币：哪一面朝上算“正面”，投票出错对应哪个事件？",
             "Take a base classifier for a coin: which side is heads, and which event is a wrong vote?",
         ),
         (
-            "H(T) 数正确的票; 令 (p − δ)T = T/2, 解出 δ.",
+            "H(T) 数正确的票；令 (p − δ)T = T/2，解出 δ。",
             "Let H(T) count the correct votes; solve (p − δ)T = T/2 for δ.",
         ),
         (
-            "不独立时: 出错的期望个数是 Tε. 投票每错一次, 至少用掉几个错误?",
+            "不独立时：出错的期望个数是 Tε。投票每错一次，至少用掉几个错误？",
             "Without independence: the expected number of errors is Tε. How many does a wrong vote use up at least?",
         ),
     ],
     written={
         "proof": [
             (
-                "H(T) 是正确的票数, p = 1 − ε, 出错即 H(T) ≤ T/2",
+                "H(T) 是正确的票数，p = 1 − ε，出错即 H(T) ≤ T/2",
                 "H(T) counts correct votes, p = 1 − ε, and an error is H(T) ≤ T/2",
             ),
-            ("由 (p − δ)T = T/2 得 δ = ½ − ε, 代入 (8.44)", "δ = ½ − ε from (p − δ)T = T/2, put into (8.44)"),
-            ("指出用到了独立, 以及须有 ε < ½", "Says where independence and ε < ½ are used"),
+            ("由 (p − δ)T = T/2 得 δ = ½ − ε，代入 (8.44)", "δ = ½ − ε from (p − δ)T = T/2, put into (8.44)"),
+            ("指出用到了独立，以及须有 ε < ½", "Says where independence and ε < ½ are used"),
         ]
     },
     extra=["violation", "decay_rates"],
@@ -70,7 +70,7 @@ def goals(draw):
 
 @check(points=1, book="(8.3)")
 def test_some_errors(answer):
-    """几个投票错误率, T = 3, ε = 0.3 是其一; 票数相等算错 /
+    """几个投票错误率，T = 3, ε = 0.3 是其一；票数相等算错 /
     Some errors of the vote, T = 3, ε = 0.3 among them; a tie is wrong"""
     for T, eps, value in ((1, 0.3, 0.3), (3, 0.3, 0.216), (5, 0.2, 0.05792), (4, 0.3, 0.3483), (21, 0.5, 0.5)):
         with hint(*HINT_ERROR):
@@ -83,7 +83,7 @@ def test_some_errors(answer):
 
 @check(points=2, book="(8.3)", given={"T": st.integers(1, 60), "eps": edges(0.0, 1.0)}, also=pins.ensemble_error)
 def test_ensemble_error(answer, T, eps):
-    """投票的错误率等于精确的二项和, T 很大、结果很小时也是 /
+    """投票的错误率等于精确的二项和，T 很大、结果很小时也是 /
     The error of the vote is the exact binomial sum, for large T and tiny results, too"""
     with hint(*(HINT_LARGE if T > 60 or exact_error(T, eps) < 1e-6 else HINT_ERROR)):
         close(
@@ -103,7 +103,7 @@ def test_hoeffding(answer, coin):
     k = math.floor(Fraction(p) * n - Fraction(delta) * n + Fraction(1, 10**9))
     with hint(*HINT_SUM):
         close(got[0], at_most(k, n, p), ("左边", "the left side"), abs=1e-250, rel=1e-8)
-    with hint("指数是 −2δ²n.", "The exponent is −2δ²n."):
+    with hint("指数是 −2δ²n。", "The exponent is −2δ²n."):
         close(got[1], math.exp(-2 * n * delta * delta), ("右边", "the right side"), abs=1e-250, rel=1e-8)
 
 
@@ -125,7 +125,7 @@ def test_substitution(answer, eps):
 
 @check(points=1, book="(8.3)", given={"T": st.integers(1, 200), "eps": edges(0.0, 1.0)}, also=pins.bound)
 def test_bound(answer, T, eps):
-    """上界是 (8.3) 的右边, ε < ½ 时不小于错误率 /
+    """上界是 (8.3) 的右边，ε < ½ 时不小于错误率 /
     The bound is the right side of (8.3), and not below the error if ε < ½"""
     with hint(*HINT_BOUND):
         half = 0.5 - eps
@@ -136,7 +136,7 @@ def test_bound(answer, T, eps):
 
 @check(points=1, given={"goal": goals()}, also=pins.needed_size, examples=30)
 def test_needed_size(answer, goal):
-    """所需的规模: 由错误率与由上界各得一个奇数 /
+    """所需的规模：由错误率与由上界各得一个奇数 /
     The size that is needed: one odd number by the error, one by the bound"""
     eps, target = goal["eps"], goal["target"]
     by_error, by_bound = smallest_sizes(eps, target)
@@ -153,10 +153,10 @@ def test_needed_size(answer, goal):
     examples=30,
 )
 def test_adverse_joint(answer, T, eps):
-    """不独立的最坏情形: 每个分类器出错的概率都是 ε, 投票的错误率已不能更大 /
+    """不独立的最坏情形：每个分类器出错的概率都是 ε，投票的错误率已不能更大 /
     The worst dependence: each errs with probability ε, and the vote cannot err more often"""
     got = sequence(answer.adverse_joint(T, eps), None, ("联合分布", "the joint distribution"))
-    require(len(got) <= 1000, f"应至多 1000 项, 得到 {len(got)} 项", f"At most 1000 entries, but there are {len(got)}")
+    require(len(got) <= 1000, f"应至多 1000 项，得到 {len(got)} 项", f"At most 1000 entries, but there are {len(got)}")
     errs, masses = [], []
     for entry in got:
         who, mass = sequence(entry, 2, ("联合分布的一项", "an entry of the joint distribution"))
@@ -174,7 +174,7 @@ def test_adverse_joint(answer, T, eps):
     with hint(*HINT_ADVERSE):
         require(
             vote >= most * (1 - 1e-8),
-            f"投票的错误率是 {vote:.9g}, 还可以更大",
+            f"投票的错误率是 {vote:.9g}，还可以更大",
             f"The vote errs with probability {vote:.9g}, and more is possible",
             got=got,
         )
@@ -182,11 +182,11 @@ def test_adverse_joint(answer, T, eps):
 
 @check(given={"T": st.integers(1, 40)}, also=pins.violation, examples=10, extra=True)
 def test_violation(answer, T):
-    """选做: 一个使 (8.3) 不成立的 ε / Optional: an ε for which (8.3) fails"""
+    """选做：一个使 (8.3) 不成立的 ε / Optional: an ε for which (8.3) fails"""
     eps = number(answer.violation(T), ("ε", "ε"))
     require(0 <= eps <= 1, f"ε = {eps:g} 不是概率", f"ε = {eps:g} is no probability")
     upper = math.exp(-2 * T * (0.5 - eps) ** 2)
-    with hint("Hoeffding 不等式要求 δ > 0.", "Hoeffding's inequality needs δ > 0."):
+    with hint("Hoeffding 不等式要求 δ > 0。", "Hoeffding's inequality needs δ > 0."):
         require(
             exact_error(T, eps) > upper,
             f"ε = {eps:g} 时错误率 {exact_error(T, eps):.6g} 不大于右边 {upper:.6g}",
@@ -196,17 +196,17 @@ def test_violation(answer, T):
 
 @check(given={"eps": edges(0.001, 0.499)}, also=pins.decay_rates, examples=15, extra=True)
 def test_decay_rates(answer, eps):
-    """选做: 两个衰减率, 与 T 很大时的对数一致 /
+    """选做：两个衰减率，与 T 很大时的对数一致 /
     Optional: both rates of decay, as the logarithms for large T show"""
     got = sequence(answer.decay_rates(eps), 2)
     with hint(
-        "和式中最大的一项是哪一项? 用 Stirling 公式估计它.",
+        "和式中最大的一项是哪一项？用 Stirling 公式估计它。",
         "Which term of the sum is the largest? Estimate it by Stirling.",
     ):
         # Chernoff's rate: the divergence of a fair coin from the votes.
         wanted = 0.5 * math.log(0.5 / eps) + 0.5 * math.log(0.5 / (1 - eps))
         close(got[0], wanted, ("错误率的衰减率", "the rate of the error"))
-    with hint("上界本身就是 e^(−rT).", "The bound is e^(−rT) itself."):
+    with hint("上界本身就是 e^(−rT)。", "The bound is e^(−rT) itself."):
         close(got[1], 2 * (0.5 - eps) ** 2, ("上界的衰减率", "the rate of the bound"))
 
 
@@ -214,7 +214,7 @@ def test_decay_rates(answer, eps):
     "错误率与上界",
     "Error and bound",
     alt=(
-        "横轴是 T, 纵轴是对数刻度的概率; ε = 0.3 与 0.4 各有错误率的实线与其上方上界的虚线, 都近于直线下降.",
+        "横轴是 T，纵轴是对数刻度的概率；ε = 0.3 与 0.4 各有错误率的实线与其上方上界的虚线，都近于直线下降。",
         "T against probability on a log axis; for ε = 0.3 and 0.4 a solid line of the error and above it a dashed one of the bound, "
         "all falling almost straight.",
     ),
@@ -229,7 +229,7 @@ def draw_bounds(figure, answer, reference, says):
             "-",
             marker=mark,
             markersize=3,
-            label=says(f"错误率, ε = {eps}", f"error, ε = {eps}"),
+            label=says(f"错误率，ε = {eps}", f"error, ε = {eps}"),
         )
         axes.plot(
             sizes,
@@ -237,36 +237,36 @@ def draw_bounds(figure, answer, reference, says):
             "--",
             marker=mark,
             markersize=3,
-            label=says(f"上界, ε = {eps}", f"bound, ε = {eps}"),
+            label=says(f"上界，ε = {eps}", f"bound, ε = {eps}"),
         )
     axes.set(yscale="log", xlabel="T")
     axes.legend(fontsize="small")
 
 
 HINT_ERROR = (
-    "对 k = 0, …, ⌊T/2⌋ 个正确的情形求和, 每个正确的概率是 1 − eps.",
+    "对 k = 0, …, ⌊T/2⌋ 个正确的情形求和，每个正确的概率是 1 − eps。",
     "Sum over k = 0, …, ⌊T/2⌋ correct ones, each correct with probability 1 − eps.",
 )
 HINT_LARGE = (
-    "C(2000, 1000) 约 1e600, 放不进浮点数; 1 减去一个接近 1 的数则丢掉有效数字. 用对数, 或者用相邻两项之比.",
+    "C(2000, 1000) 约 1e600，放不进浮点数；1 减去一个接近 1 的数则丢掉有效数字。用对数，或者用相邻两项之比。",
     "C(2000, 1000) is about 1e600 and fits no float; and 1 minus a number near 1 loses its digits. Use logarithms, or the ratio "
     "of neighbouring terms.",
 )
 HINT_SUM = (
-    "至多 (p − δ)n 次正面: 把 (8.43) 的项加到 ⌊(p − δ)n⌋; 它可以是负的.",
+    "至多 (p − δ)n 次正面：把 (8.43) 的项加到 ⌊(p − δ)n⌋；它可以是负的。",
     "At most (p − δ)n heads: add the terms of (8.43) up to ⌊(p − δ)n⌋, which may be negative.",
 )
 HINT_SUBSTITUTION = (
-    "投票出错是 H(T) ≤ T/2. H 数的是正确的票, 所以 p 是正确的概率.",
+    "投票出错是 H(T) ≤ T/2。H 数的是正确的票，所以 p 是正确的概率。",
     "A wrong vote is H(T) ≤ T/2. H counts correct votes, so p is the probability of being correct.",
 )
-HINT_BOUND = ("把 δ 代入 e^(−2δ²n).", "Put δ into e^(−2δ²n).")
+HINT_BOUND = ("把 δ 代入 e^(−2δ²n)。", "Put δ into e^(−2δ²n).")
 HINT_SIZE = (
-    "只试奇数, 从 1 开始; “不超过”包括相等. 错误率与上界各找各的 T.",
+    "只试奇数，从 1 开始；“不超过”包括相等。错误率与上界各找各的 T。",
     "Try odd numbers only, from 1; find one T by the error, the other by the bound.",
 )
 HINT_ADVERSE = (
-    "全体同时出错浪费了票: 投票出错只需要刚过半数出错. 再让每个分类器轮流出错, 概率相等.",
+    "全体同时出错浪费了票：投票出错只需要刚过半数出错。再让每个分类器轮流出错，概率相等。",
     "All erring at once wastes errors: a wrong vote needs just over half of them. Then let them take turns, so that each errs "
     "equally often.",
 )

@@ -22,15 +22,15 @@ EXERCISE = exercise(
     patterns=["certificate", "witness", "derived formula", "claims"],
     hints=[
         (
-            "对一个符号错误的 h, 有哪些自然的替代? 分别写出 C 的差.",
+            "对一个符号错误的 h，有哪些自然的替代？分别写出 C 的差。",
             "What could take the place of a wrong-signed h? Write down the difference in C for each.",
         ),
         (
-            "先比较 h 与 -h: C 的差只取决于 φ(h) 与 φ(-h) 哪个大.",
+            "先比较 h 与 -h：C 的差只取决于 φ(h) 与 φ(-h) 哪个大。",
             "Compare h with -h first: the difference in C depends only on which of φ(h) and φ(-h) is larger.",
         ),
         (
-            "再比较 h 与 0: 若 φ(-h) ≥ φ(h), C(h) 至少是多少?",
+            "再比较 h 与 0：若 φ(-h) ≥ φ(h), C(h) 至少是多少？",
             "Then compare h with 0: if φ(-h) ≥ φ(h), how small can C(h) be?",
         ),
     ],
@@ -38,11 +38,11 @@ EXERCISE = exercise(
         "proof": [
             ("符号错误的 h 在每种情况下都有严格的改进", "In every case an h of the wrong sign is strictly improved"),
             (
-                "只用到 (-∞, δ] 上的单调性, 对 δ 以外不作假设",
+                "只用到 (-∞, δ] 上的单调性，对 δ 以外不作假设",
                 "Uses the monotonicity on (-∞, δ] only and assumes nothing beyond δ",
             ),
             (
-                "指出 h = 0 仍可能是最小点, 以及何时不会",
+                "指出 h = 0 仍可能是最小点，以及何时不会",
                 "Notes that h = 0 may still be a minimiser, and when it is not",
             ),
         ]
@@ -87,10 +87,10 @@ def test_minimiser(answer, name, eta):
 
 @check(points=0.5, given={"loss": losses(), "eta": edges(0.0, 1.0), "h": grid(-4, 4)}, also=pins.conditional_risk)
 def test_conditional_risk(answer, loss, eta, h):
-    """条件风险按 η 与 1-η 加权 φ(h) 与 φ(-h); 同时交换 η 与 1-η、h 与 -h 不改变它 /
+    """条件风险按 η 与 1-η 加权 φ(h) 与 φ(-h)；同时交换 η 与 1-η、h 与 -h 不改变它 /
     The conditional risk weights φ(h) by η and φ(-h) by 1-η; exchanging both η with 1-η and h with -h keeps it"""
     expected = risk(phi_of(loss), eta, h)
-    with hint("f = 1 时间隔是 h, f = -1 时间隔是 -h.", "The margin is h if f = 1 and -h if f = -1."):
+    with hint("f = 1 时间隔是 h，f = -1 时间隔是 -h。", "The margin is h if f = 1 and -h if f = -1."):
         close(answer.conditional_risk(phi_of(loss), eta, h), expected, abs=1e-8)
         mirrored = answer.conditional_risk(phi_of(loss), 1 - eta, -h)
         close(mirrored, expected, ("交换后的条件风险", "the conditional risk after the exchange"), abs=1e-8)
@@ -102,12 +102,12 @@ def test_conditional_risk(answer, loss, eta, h):
     also=pins.improve,
 )
 def test_improve(answer, loss, eta, size):
-    """符号错误的 h 总被改进: h' 的符号不错, 风险严格下降, 无论 φ 在 δ 以外怎样起伏 /
+    """符号错误的 h 总被改进：h' 的符号不错，风险严格下降，无论 φ 在 δ 以外怎样起伏 /
     A wrong-signed h is always improved: h' is not wrong-signed and has less risk, whatever φ does beyond δ"""
     phi, h = phi_of(loss), -size if eta > 0.5 else size
     better = number(answer.improve(phi, eta, h), ("改进后的 h'", "the improved h'"))
     with hint(
-        "怎样的 h' 符号不会错? 至少有两个现成的候选.",
+        "怎样的 h' 符号不会错？至少有两个现成的候选。",
         "Which h' cannot have the wrong sign? Two candidates are at hand.",
     ):
         require_improvement(phi, eta, h, better)
@@ -115,15 +115,15 @@ def test_improve(answer, loss, eta, size):
 
 @check(points=1, given={"delta": edges(0.001, 1000.0)}, also=pins.odd_loss)
 def test_odd_loss(answer, delta):
-    """既不单调也不凸的折线损失, 最小点的符号却都正确 /
+    """既不单调也不凸的折线损失，最小点的符号却都正确 /
     A piecewise linear loss that is neither monotone nor convex, yet all minimisers have the right sign"""
-    with hint("过了 δ 之后先上升, 再放平或下降.", "Beyond δ let it rise, then level off or fall."):
+    with hint("过了 δ 之后先上升，再放平或下降。", "Beyond δ let it rise, then level off or fall."):
         judge_odd_loss(answer.odd_loss(delta), delta)
 
 
 @check(points=1, given={"delta": edges(0.001, 1000.0), "eta": edges(0.501, 0.949)}, also=pins.kink_loss)
 def test_kink_loss(answer, delta, eta):
-    """严格递减到 δ 的折线损失, C 唯一的最小点却是 0 /
+    """严格递减到 δ 的折线损失，C 唯一的最小点却是 0 /
     A piecewise linear loss that strictly decreases up to δ, yet the only minimiser of C is 0"""
     judge_kink_loss(answer.kink_loss(delta, eta), delta, eta)
 
@@ -134,7 +134,7 @@ def test_kink_loss(answer, delta, eta):
     also=pins.moves_off_zero,
 )
 def test_moves_off_zero(answer, left, right, eta):
-    """何时离开 0 有利: 与直接比较 C(h) 和 C(0) 一致 /
+    """何时离开 0 有利：与直接比较 C(h) 和 C(0) 一致 /
     When it pays to leave 0: the same as comparing C(h) with C(0)"""
 
     def phi(z):
@@ -143,7 +143,7 @@ def test_moves_off_zero(answer, left, right, eta):
     h = 2.0**-10
     gain = exact_risk(phi, eta, h)
     got = boolean(answer.moves_off_zero(left, right, eta))
-    with hint("把 C(h) - C(0) 对小的 h > 0 写出来.", "Write down C(h) - C(0) for small h > 0."):
+    with hint("把 C(h) - C(0) 对小的 h > 0 写出来。", "Write down C(h) - C(0) for small h > 0."):
         require(
             got == (gain < 0),
             f"h = {h:g} 时 C(h) - C(0) = {float(gain):g}",
@@ -159,12 +159,12 @@ def test_moves_off_zero(answer, left, right, eta):
     examples=3,
     requires=["test_improve"],
     hint=(
-        "improve 排除了什么? 它允许 h' = 0 吗? odd_loss 与 kink_loss 各说明了哪一条?",
+        "improve 排除了什么？它允许 h' = 0 吗？odd_loss 与 kink_loss 各说明了哪一条？",
         "What does improve rule out? Does it allow h' = 0? Which claims do odd_loss and kink_loss settle?",
     ),
 )
 def test_claims(answer, delta):
-    """五条说法的真假; 凸性与单调性不必要、0 可能最优, 要由前面给出的损失作证 /
+    """五条说法的真假；凸性与单调性不必要、0 可能最优，要由前面给出的损失作证 /
     Which of the five claims hold; those on convexity, monotonicity and zero need the losses given before as witnesses
     """
 
@@ -187,7 +187,7 @@ def test_claims(answer, delta):
     "损失与条件风险",
     "Losses and conditional risks",
     alt=(
-        "上: 两个折线损失; 下: 三个 η 的条件风险与最小点",
+        "上：两个折线损失；下：三个 η 的条件风险与最小点",
         "Above: two piecewise linear losses; below: conditional risks for three η with minimisers",
     ),
 )
@@ -211,11 +211,11 @@ def draw_losses(figure, answer, reference, says):
 
 
 HINTS_MINIMISER = {
-    "exponential": ("令 C'(h) = 0, 即 η e^(-h) = (1-η) e^h.", "Set C'(h) = 0, that is η e^(-h) = (1-η) e^h."),
-    "logistic": ("φ'(z) = -1/(1 + e^z); 令 C'(h) = 0.", "φ'(z) = -1/(1 + e^z); set C'(h) = 0."),
-    "squared": ("C 是 h 的二次函数.", "C is a quadratic function of h."),
+    "exponential": ("令 C'(h) = 0，即 η e^(-h) = (1-η) e^h。", "Set C'(h) = 0, that is η e^(-h) = (1-η) e^h."),
+    "logistic": ("φ'(z) = -1/(1 + e^z)；令 C'(h) = 0。", "φ'(z) = -1/(1 + e^z); set C'(h) = 0."),
+    "squared": ("C 是 h 的二次函数。", "C is a quadratic function of h."),
     "hinge": (
-        "C 是折线, 在 -1 与 1 处转折; η < ½ 时呢?",
+        "C 是折线，在 -1 与 1 处转折；η < ½ 时呢？",
         "C is piecewise linear and bends at -1 and 1; and what if η < ½?",
     ),
 }
@@ -230,14 +230,14 @@ def require_improvement(phi, eta, h, better):
     )
     require(
         math.isfinite(phi(better)) and math.isfinite(phi(-better)),
-        f"h' = {better:g} 太大, φ 在那里超出了浮点数的范围",
+        f"h' = {better:g} 太大，φ 在那里超出了浮点数的范围",
         f"h' = {better:g} is so large that φ leaves the floats there",
         got=better,
     )
     before, after = exact_risk(phi, eta, h), exact_risk(phi, eta, better)
     require(
         after < before,
-        f"C(h) = {float(before):g}, 而 C(h') = {float(after):g}, 没有下降. 这里 φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, φ(0) = {phi(0.0):g}",
+        f"C(h) = {float(before):g}，而 C(h') = {float(after):g}，没有下降。这里 φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, φ(0) = {phi(0.0):g}",
         f"C(h) = {float(before):g} but C(h') = {float(after):g}: no less. Here φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, "
         f"φ(0) = {phi(0.0):g}",
         got=better,
@@ -317,7 +317,7 @@ def require_decreasing(knots, delta, got):
         start = knots[k][0] if k else -math.inf
         require(
             start >= delta * (1 - 1e-9) or slope < 0,
-            f"φ 在 z = {knots[k][0]:g} 与 {knots[k + 1][0]:g} 之间没有严格递减, 而 δ = {delta:g}",
+            f"φ 在 z = {knots[k][0]:g} 与 {knots[k + 1][0]:g} 之间没有严格递减，而 δ = {delta:g}",
             f"φ does not strictly decrease between z = {knots[k][0]:g} and {knots[k + 1][0]:g}, while δ = {delta:g}",
             got=got,
         )
@@ -327,10 +327,10 @@ def judge_odd_loss(got, delta):
     knots = knots_of(got)
     require_decreasing(knots, delta, got)
     slopes = slopes_of(knots)
-    require(max(slopes) > 0, "φ 处处不上升, 还是单调的", "φ rises nowhere: it is still monotone", got=got)
+    require(max(slopes) > 0, "φ 处处不上升，还是单调的", "φ rises nowhere: it is still monotone", got=got)
     require(
         any(after < before - 1e-9 for before, after in pairwise(slopes)),
-        "φ 的斜率一路不减, 还是凸的",
+        "φ 的斜率一路不减，还是凸的",
         "The slope of φ never decreases: it is still convex",
         got=got,
     )
@@ -340,7 +340,7 @@ def judge_odd_loss(got, delta):
         right = min((h for h in risks if h > 0), key=risks.__getitem__)
         require(
             risks[right] < risks[wrong] - 1e-12 * delta,
-            f"η = {eta} 时 C({wrong:g}) = {risks[wrong]:g} 不高于一切正的 h, 那里最低是 C({right:g}) = {risks[right]:g}",
+            f"η = {eta} 时 C({wrong:g}) = {risks[wrong]:g} 不高于一切正的 h，那里最低是 C({right:g}) = {risks[right]:g}",
             f"With η = {eta}, C({wrong:g}) = {risks[wrong]:g} is not above the least of positive h, "
             f"C({right:g}) = {risks[right]:g}",
             got=got,
@@ -363,12 +363,12 @@ def judge_kink_loss(got, delta, eta):
     risks = {h: risk(lambda z: value_at(knots, z), eta, h) for h in turning_points(knots, 5 * delta)}
     best = min((h for h in risks if h != 0), key=risks.__getitem__)
     with hint(
-        "在 0 处左陡右缓: 间隔变负的损失涨得快, 变正的损失降得慢.",
+        "在 0 处左陡右缓：间隔变负的损失涨得快，变正的损失降得慢。",
         "Steep on the left of 0 and flat on the right: a negative margin costs much, a positive one gains little.",
     ):
         require(
             risks[best] > risks[0.0] + 1e-12 * delta,
-            f"η = {eta:g} 时 C(0) = {risks[0.0]:g}, 而 C({best:g}) = {risks[best]:g}, 0 不是唯一的最小点",
+            f"η = {eta:g} 时 C(0) = {risks[0.0]:g}，而 C({best:g}) = {risks[best]:g}, 0 不是唯一的最小点",
             f"With η = {eta:g}, C(0) = {risks[0.0]:g} but C({best:g}) = {risks[best]:g}: 0 is not the only minimiser",
             got=got,
         )

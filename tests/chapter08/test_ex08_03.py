@@ -19,20 +19,20 @@ from .shared import (
 
 EXERCISE = exercise(
     kind="program",
-    book="§8.2, 图 8.3, 图 8.4 / figures 8.3 and 8.4",
+    book="§8.2，图 8.3，图 8.4 / figures 8.3 and 8.4",
     patterns=["oracle", "trace", "invariant"],
     hints=[
         (
-            "先写对一轮: 均匀的权、最好的树桩、它的 ε 与 α、新的权. 用 3.0α 的第一轮核对: 谁的权变大了?",
+            "先写对一轮：均匀的权、最好的树桩、它的 ε 与 α、新的权。用 3.0α 的第一轮核对：谁的权变大了？",
             "Get one round right first: equal weights, the best stump, its ε and α, the new weights. Check it on 3.0α: whose weights "
             "grew?",
         ),
         (
-            "树桩要使带权错误率最小, 不是信息增益最大; 两种符号都要试.",
+            "树桩要使带权错误率最小，不是信息增益最大；两种符号都要试。",
             "A stump minimises the weighted error, it does not maximise information gain; try both signs.",
         ),
         (
-            "不剪枝的树在 3.0α 上 ε_1 是多少, α_1 呢? 重采样时, ε 仍在全部样本上按当前分布计算.",
+            "不剪枝的树在 3.0α 上 ε_1 是多少，α_1 呢？重采样时，ε 仍在全部样本上按当前分布计算。",
             "What are ε_1 and α_1 of an unpruned tree on 3.0α? When re-sampling, ε is still computed on all samples by the current "
             "distribution.",
         ),
@@ -68,7 +68,7 @@ def ensembles(draw):
 
 @check(points=0.5, book="图 8.3 / figure 8.3")
 def test_first_round(answer):
-    """3.0α 的第一轮: 最好的树桩, 以及更新后的权 /
+    """3.0α 的第一轮：最好的树桩，以及更新后的权 /
     The first round on 3.0α: the best stump, and the weights after it"""
     X, y = melons()
     w = np.full(17, 1 / 17)
@@ -99,7 +99,7 @@ def test_rounds_on_melons(answer):
 
 @check(points=1.5, book="(8.18)", given={"points": weighted_points()}, also=pins.best_stump)
 def test_best_stump(answer, points):
-    """树桩的带权错误率最小: 任何列、任何阈值、两种符号都不更小 /
+    """树桩的带权错误率最小：任何列、任何阈值、两种符号都不更小 /
     No stump has less weighted error, in whatever column, at whatever threshold, with either sign"""
     X, y, w = points.values()
     stump = a_stump(answer.best_stump(X, y, w), X)
@@ -107,14 +107,14 @@ def test_best_stump(answer, points):
     with hint(*HINT_STUMP):
         require(
             error <= least + 1e-12,
-            f"它的带权错误率是 {error:.9g}, 最小的是 {least:.9g}",
+            f"它的带权错误率是 {error:.9g}，最小的是 {least:.9g}",
             f"Its weighted error is {error:.9g}, the least is {least:.9g}",
         )
 
 
 @check(points=0.5, book="(8.11)", given={"eps": edges(0.0, 0.999)}, also=pins.classifier_weight)
 def test_classifier_weight(answer, eps):
-    """分类器的权重符合 (8.11), ε = 0 时也有限 / The weight of a classifier is (8.11), and finite if ε = 0"""
+    """分类器的权重符合 (8.11)，ε = 0 时也有限 / The weight of a classifier is (8.11), and finite if ε = 0"""
     with hint(*HINT_ALPHA):
         # The minimum of e^(-α)(1-ε) + e^α ε has e^(2α) = (1-ε)/ε.
         small = max(eps, 1e-10)
@@ -123,12 +123,12 @@ def test_classifier_weight(answer, eps):
 
 @check(
     points=1,
-    book="图 8.3 第 7 行, (8.19) / figure 8.3, line 7, and (8.19)",
+    book="图 8.3 第 7 行，(8.19) / figure 8.3, line 7, and (8.19)",
     given={"points": weighted_points(), "alpha": grid(-3, 8), "seed": seeds()},
     also=pins.reweight,
 )
 def test_reweight(answer, points, alpha, seed):
-    """更新后的权之和为 1, 与 (8.19) 相符; α 取 (8.11) 时, 刚才的分类器在新权下恰好错一半 /
+    """更新后的权之和为 1，与 (8.19) 相符；α 取 (8.11) 时，刚才的分类器在新权下恰好错一半 /
     The new weights sum to 1 and are those of (8.19); with α of (8.11) the classifier is wrong on exactly half of them
     """
     y, w = points["y"], points["w"]
@@ -146,7 +146,7 @@ def test_reweight(answer, points, alpha, seed):
 
 @check(points=0.5, book="图 8.3 / figure 8.3", given={"case": ensembles()}, also=pins.predict)
 def test_predict(answer, case):
-    """集成的预测是 Σ α_t h_t(x) 的符号, 和为 0 时是 +1, 树桩与树都可以 /
+    """集成的预测是 Σ α_t h_t(x) 的符号，和为 0 时是 +1，树桩与树都可以 /
     An ensemble predicts the sign of Σ α_t h_t(x), +1 if that is 0, for stumps and for trees"""
     trace, X = case.values()
     score = sum(
@@ -154,7 +154,7 @@ def test_predict(answer, case):
     )
     got = labels(answer.predict(trace, X), len(X), SIGNS, ("预测", "the predictions"))
     with hint(
-        '大于阈值才归 sign 或 "gt"; 各成员的 ±1 乘上 alpha 再求和.',
+        '大于阈值才归 sign 或 "gt"；各成员的 ±1 乘上 alpha 再求和。',
         'Only above the threshold it is sign or "gt"; multiply each ±1 by its alpha and add up.',
     ):
         equal(got, np.where(score >= 0, 1, -1), ("预测", "the predictions"))
@@ -168,7 +168,7 @@ def test_predict(answer, case):
     examples=25,
 )
 def test_trace(answer, points, rounds):
-    """每一轮都由前一轮的权得出; 训练错误率不超过 Π 2√(ε(1−ε)) /
+    """每一轮都由前一轮的权得出；训练错误率不超过 Π 2√(ε(1−ε)) /
     Each round follows from the weights that the one before left; the training error is at most Π 2√(ε(1−ε))"""
     X, y = points["X"], points["y"]
     trace = sequence(answer.adaboost_stumps(X, y, rounds), None, ("各轮的列表", "the list of rounds"))
@@ -179,7 +179,7 @@ def test_trace(answer, points, rounds):
         with hint(*HINT_STOP):
             require(
                 least_stump_error(X, y, w) >= 0.5 - 1e-7,
-                f"{len(trace)} 轮就停了, 而还有错误率小于 ½ 的树桩",
+                f"{len(trace)} 轮就停了，而还有错误率小于 ½ 的树桩",
                 f"It stopped after {len(trace)} rounds, though a stump with error below ½ is left",
             )
     score = sum(number(one["alpha"]) * stump_outputs(a_stump(one, X), X) for one in trace)
@@ -191,7 +191,7 @@ def test_trace(answer, points, rounds):
 
 @check(points=0.5, book="图 8.3 第 5 行 / figure 8.3, line 5")
 def test_stopping(answer):
-    """停止: 一个树桩就能分开时只有一轮; 异或的四个点一轮也没有 /
+    """停止：一个树桩就能分开时只有一轮；异或的四个点一轮也没有 /
     Stopping: one round where a stump separates the classes; none for the four points of XOR"""
     with hint(*HINT_STOP):
         for X, y in (
@@ -215,7 +215,7 @@ def test_stopping(answer):
     examples=40,
 )
 def test_grow_tree(answer, points):
-    """不剪枝的树: 每个结点的划分增益最大, 每个叶结点同类或不能再分, 在 3.0α 上没有错误 /
+    """不剪枝的树：每个结点的划分增益最大，每个叶结点同类或不能再分，在 3.0α 上没有错误 /
     The unpruned tree: every split gains most, every leaf is of one class or cannot be split; no errors on 3.0α"""
     X, y, w = points.values()
     got = answer.grow_tree(X, y, w)
@@ -235,7 +235,7 @@ def test_grow_tree(answer, points):
     examples=8,
 )
 def test_resampling(answer, points, rounds, seed):
-    """重采样: 树在采样上长成, ε 在全部样本上按当前分布计算, 0 < ε < ½; 同一个种子结果相同 /
+    """重采样：树在采样上长成，ε 在全部样本上按当前分布计算，0 < ε < ½；同一个种子结果相同 /
     Re-sampling: trees are grown on the sample, ε is by the current distribution on all samples, 0 < ε < ½; one seed, one result
     """
     X, y = points["X"], points["y"]
@@ -250,7 +250,7 @@ def test_resampling(answer, points, rounds, seed):
         with hint(*HINT_REDRAW):
             require(
                 len(trace) == 1,
-                "应有 1 轮: 在这之后无论怎样抽, 错误率都是 ½",
+                "应有 1 轮：在这之后无论怎样抽，错误率都是 ½",
                 "There should be 1 round: after it the error is ½, whatever is drawn",
                 got=len(trace),
             )
@@ -258,7 +258,7 @@ def test_resampling(answer, points, rounds, seed):
         with hint(*HINT_STOP):
             require(
                 len(trace) == rounds,
-                f"应有 {rounds} 轮: 不合条件时重抽, 不是停止",
+                f"应有 {rounds} 轮：不合条件时重抽，不是停止",
                 f"There should be {rounds} rounds: where the conditions are not met, draw again, do not stop",
                 got=len(trace),
             )
@@ -266,7 +266,7 @@ def test_resampling(answer, points, rounds, seed):
 
 @check(points=1, book="§8.2")
 def test_sampling(answer):
-    """重采样按权抽取: 第一轮的错例在第二轮占采样的一半左右; 不合条件时重抽; 不同的种子结果不同 /
+    """重采样按权抽取：第一轮的错例在第二轮占采样的一半左右；不合条件时重抽；不同的种子结果不同 /
     Re-sampling draws by weight: the first round's mistakes make about half of the second sample; it draws again where needed; seeds differ
     """
     X, y = NOISY["X"], NOISY["y"]
@@ -291,7 +291,7 @@ def test_sampling(answer):
             trace = sequence(answer.adaboost_resampling(X, y, 1, seed), None, ("各轮的列表", "the list of rounds"))
             require(
                 len(trace) == 1,
-                f"3.0α 上 seed = {seed} 时应有 1 轮: 不合条件时重抽, 不是停止",
+                f"3.0α 上 seed = {seed} 时应有 1 轮：不合条件时重抽，不是停止",
                 f"On 3.0α with seed = {seed} there should be 1 round: where the conditions are not met, draw again, do not stop",
                 got=len(trace),
             )
@@ -304,7 +304,7 @@ def test_sampling(answer):
     with hint(*HINT_REDRAW):
         require(
             found >= 7,
-            f"8 个样本, 14 个种子中有 {found} 个得到至少一轮, 应在 13 个左右",
+            f"8 个样本，14 个种子中有 {found} 个得到至少一轮，应在 13 个左右",
             f"With 8 samples {found} of 14 seeds gave a round or more; it should be about 13",
         )
     share = float(np.mean(among))
@@ -320,7 +320,7 @@ def test_sampling(answer):
 
 @check(points=0.5, book="§8.2")
 def test_later_samples(answer):
-    """重采样在以后各轮也按当前的分布抽取: 上一轮的错例占采样的一半左右 /
+    """重采样在以后各轮也按当前的分布抽取：上一轮的错例占采样的一半左右 /
     In later rounds, too, re-sampling draws by the current distribution: the last round's mistakes make about half of a sample
     """
     X, y = NOISY["X"], NOISY["y"]
@@ -343,10 +343,10 @@ def test_later_samples(answer):
 
 
 @picture(
-    "西瓜数据集 3.0α 上 AdaBoost 集成规模为 3、5、11 时的分类, 点的大小是下一轮的权",
+    "西瓜数据集 3.0α 上 AdaBoost 集成规模为 3、5、11 时的分类，点的大小是下一轮的权",
     "AdaBoost on watermelon 3.0α with 3, 5 and 11 stumps; the size of a point is its weight in the next round",
     alt=(
-        "三幅图, 横轴密度, 纵轴含糖率; 阴影是判为正的区域, 加号是好瓜, 横线是坏瓜, 规模越大区域越曲折, 到 11 时没有错误.",
+        "三幅图，横轴密度，纵轴含糖率；阴影是判为正的区域，加号是好瓜，横线是坏瓜，规模越大区域越曲折，到 11 时没有错误。",
         "Three panels of density against sugar content; the shaded region is decided +1, plus signs are good melons, dashes bad ones; "
         "the region gets more crooked with size, and at 11 nothing is wrong.",
     ),
@@ -371,32 +371,32 @@ def draw_ensembles(figure, answer, reference, says):
 
 
 HINT_STUMP = (
-    "试遍每一列、每个中点、两种符号, 比较错分样本的权之和.",
+    "试遍每一列、每个中点、两种符号，比较错分样本的权之和。",
     "Try each column, each midpoint and both signs; compare the total weights of the samples they get wrong.",
 )
-HINT_ALPHA = ("(8.11) 前面有 ½.", "There is a ½ in (8.11).")
+HINT_ALPHA = ("(8.11) 前面有 ½。", "There is a ½ in (8.11).")
 HINT_WEIGHTS = (
-    "分对的乘 e^(−α), 分错的乘 e^(α), 再除以总和.",
+    "分对的乘 e^(−α)，分错的乘 e^(α)，再除以总和。",
     "Multiply by e^(−α) where it is right and by e^(α) where it is wrong, then divide by the sum.",
 )
 HINT_TRACE = (
-    "每一轮: 按当前的权选树桩, ε 是按当前的权算的, 再由 α 更新权.",
+    "每一轮：按当前的权选树桩，ε 是按当前的权算的，再由 α 更新权。",
     "In each round the stump is chosen, and ε computed, by the current weights; then α updates them.",
 )
 HINT_REDRAW = (
-    "一轮要重抽满 100 次才停止; 停止时以前各轮都留下.",
+    "一轮要重抽满 100 次才停止；停止时以前各轮都留下。",
     "Stop only after 100 draws of a round; the rounds before remain.",
 )
 HINT_STOP = (
-    "ε ≥ ½ 的一轮不要; ε = 0 的一轮要, α 用 1e-10 算, 然后停止.",
+    "ε ≥ ½ 的一轮不要；ε = 0 的一轮要，α 用 1e-10 算，然后停止。",
     "A round with ε ≥ ½ is dropped; one with ε = 0 is kept, its α computed from 1e-10, and ends it.",
 )
 HINT_TREE = (
-    "熵里的比例用权来算; 增益为 0 也继续划分, 直到同类或各列全同.",
+    "熵里的比例用权来算；增益为 0 也继续划分，直到同类或各列全同。",
     "Take the shares in the entropy from the weights; split even if the gain is 0, until one class or equal columns.",
 )
 HINT_RESAMPLING = (
-    "按当前分布抽样, 在样本上长树, 在全部样本上按当前分布算 ε, 再更新分布.",
+    "按当前分布抽样，在样本上长树，在全部样本上按当前分布算 ε，再更新分布。",
     "Draw by the current distribution, grow the tree on the sample, compute ε on all samples by that distribution, then update it.",
 )
 ROUNDS = (
@@ -424,7 +424,7 @@ def _replay(trace, X, y, rounds):
                 least = least_stump_error(X, y, w)
                 require(
                     eps <= least + 1e-8,
-                    f"按当前的权, 树桩的错误率是 {eps:.9g}, 最小的是 {least:.9g}",
+                    f"按当前的权，树桩的错误率是 {eps:.9g}，最小的是 {least:.9g}",
                     f"By the current weights the stump has error {eps:.9g}, the least is {least:.9g}",
                 )
                 close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)

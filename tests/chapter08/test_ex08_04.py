@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "claims"],
     hints=[
         (
-            "先求四种损失对 F 的导数; 指数损失的那个与 AdaBoost 的哪个量相像?",
+            "先求四种损失对 F 的导数；指数损失的那个与 AdaBoost 的哪个量相像？",
             "First differentiate the four losses by F; which quantity of AdaBoost does that of the exponential loss resemble?",
         ),
         (
-            "对 ±1 的学习器, Σ g_i h_i 等于分对的 |g| 之和减去分错的 |g| 之和.",
+            "对 ±1 的学习器，Σ g_i h_i 等于分对的 |g| 之和减去分错的 |g| 之和。",
             "For ±1 learners Σ g_i h_i is the sum of |g| where h is right minus the sum where it is wrong.",
         ),
         (
-            "把 Σ e^(−y(F+γh)) 按分对、分错拆成两项, 对 γ 求导, 与 (8.9)-(8.11) 对照.",
+            "把 Σ e^(−y(F+γh)) 按分对、分错拆成两项，对 γ 求导，与 (8.9)-(8.11) 对照。",
             "Split Σ e^(−y(F+γh)) into right and wrong, differentiate by γ, and compare with (8.9)-(8.11).",
         ),
     ],
@@ -37,11 +37,11 @@ EXERCISE = exercise(
         "analysis": [
             ("两者都是逐轮构造的加性模型", "Both are additive models built stage by stage"),
             (
-                "指数损失与 ±1 学习器时, 负梯度就是带权的标记, 步长就是 α",
+                "指数损失与 ±1 学习器时，负梯度就是带权的标记，步长就是 α",
                 "With exponential loss and ±1 learners the negative gradient is the weighted label, and the step is α",
             ),
             (
-                "不同: 损失、任务、基学习器怎样训练、对噪声的敏感程度",
+                "不同：损失、任务、基学习器怎样训练、对噪声的敏感程度",
                 "Differences: losses, tasks, how base learners are trained, sensitivity to noise",
             ),
         ]
@@ -126,7 +126,7 @@ def test_initial_constant(answer, case):
 
 @check(points=1.5, book="(8.15), (8.19)", given={"case": scored("exponential")}, also=pins.boosting_weights)
 def test_boosting_weights(answer, case):
-    """AdaBoost 逐轮更新的权, 等于由得分 F 直接算出的权 /
+    """AdaBoost 逐轮更新的权，等于由得分 F 直接算出的权 /
     The weights that AdaBoost updates round by round are those computed from the scores F"""
     y, F = case["y"], case["F"]
     with hint(*HINT_WEIGHTS):
@@ -144,7 +144,7 @@ def test_boosting_weights(answer, case):
 
 @check(points=1, book="(8.16)-(8.18)", given={"case": with_candidates()}, also=pins.pick_base)
 def test_pick_base(answer, case):
-    """所选的学习器与负梯度的内积最大; 指数损失时它的带权错误率最小 /
+    """所选的学习器与负梯度的内积最大；指数损失时它的带权错误率最小 /
     The learner picked has the largest product with the negative gradient; for exponential loss it has the least weighted error
     """
     loss, y, F, H = case.values()
@@ -159,14 +159,14 @@ def test_pick_base(answer, case):
             errors = (w * (y != H)).sum(axis=1) / w.sum()
             require(
                 errors[k] <= errors.min() + 1e-9,
-                f"它的带权错误率是 {errors[k]:.9g}, 最小的是 {errors.min():.9g}",
+                f"它的带权错误率是 {errors[k]:.9g}，最小的是 {errors.min():.9g}",
                 f"Its weighted error is {errors[k]:.9g}, the least is {errors.min():.9g}",
             )
 
 
 @check(points=2, book="(8.9)-(8.11)", given={"case": with_learner()}, also=pins.line_search)
 def test_line_search(answer, case):
-    """步长使总损失最小; 指数损失时它就是 (8.11) 的 α /
+    """步长使总损失最小；指数损失时它就是 (8.11) 的 α /
     The step minimises the total loss; for exponential loss it is α of (8.11)"""
     loss, y, F, h = case.values()
     got = number(answer.line_search(loss, y, F, h), ("γ", "γ"))
@@ -176,7 +176,7 @@ def test_line_search(answer, case):
 
 @check(points=0.5, book="图 8.4 / figure 8.4")
 def test_rounds_on_melons(answer):
-    """3.0α 上以树桩为候选、指数损失的六轮, 步长就是 AdaBoost 的 α /
+    """3.0α 上以树桩为候选、指数损失的六轮，步长就是 AdaBoost 的 α /
     Six rounds on 3.0α with stumps and exponential loss: the steps are the α of AdaBoost"""
     X, y = melons()
     H = stump_candidates(X)
@@ -193,7 +193,7 @@ def test_rounds_on_melons(answer):
     examples=30,
 )
 def test_gradient_boost(answer, case, rounds):
-    """整个过程: 每一轮的选择与步长都由当时的得分得出 /
+    """整个过程：每一轮的选择与步长都由当时的得分得出 /
     The whole run: each choice and each step follow from the scores at that time"""
     loss, y, H = case["loss"], case["y"], case["H"]
     trace = sequence(answer.gradient_boost(loss, y, H, rounds), rounds, ("各轮的列表", "the list of rounds"))
@@ -223,7 +223,7 @@ def test_gradient_boost(answer, case, rounds):
     examples=1,
     requires=["test_negative_gradient", "test_boosting_weights"],
     hint=(
-        "对照你写的函数: 哪些步骤相同? 间隔很负时, 两种损失的梯度各有多大?",
+        "对照你写的函数：哪些步骤相同？间隔很负时，两种损失的梯度各有多大？",
         "Look at your functions: which steps are the same? How large are the gradients of both losses at a very negative margin?",
     ),
 )
@@ -238,10 +238,10 @@ def test_claims(answer, case):
     extra=True,
 )
 def test_influence_ratio(answer, loss, margin):
-    """选做: 错得远的样本有多大影响 / Optional: how much a sample that is far wrong counts"""
+    """选做：错得远的样本有多大影响 / Optional: how much a sample that is far wrong counts"""
     y, F = np.array([1, 1]), np.array([-margin, 0.0])
     far, near = gradient(loss, y, F)
-    with hint("两个负梯度之比.", "The ratio of two negative gradients."):
+    with hint("两个负梯度之比。", "The ratio of two negative gradients."):
         close(answer.influence_ratio(loss, margin), far / near, ("影响之比", "the ratio"))
 
 
@@ -249,7 +249,7 @@ def test_influence_ratio(answer, loss, margin):
     "四种损失与各自梯度的大小",
     "The four losses and the sizes of their gradients",
     alt=(
-        "两幅图, 横轴是间隔 yF (y = 1); 上图是损失, 下图是梯度的大小: 左端指数损失远高于其他, 对率与绝对损失的梯度不超过 1.",
+        "两幅图，横轴是间隔 yF (y = 1)；上图是损失，下图是梯度的大小：左端指数损失远高于其他，对率与绝对损失的梯度不超过 1。",
         "Two panels against the margin yF (y = 1): above the losses, below the sizes of the gradients; at the left the exponential loss "
         "is far above the others, and the gradients of logistic and absolute loss never exceed 1.",
     ),
@@ -274,49 +274,49 @@ def draw_losses(figure, answer, reference, says):
 
 
 HINT_GRADIENT = {
-    "squared": ("½(y − F)² 对 F 求导, 再取负.", "Differentiate ½(y − F)² by F and change the sign."),
-    "absolute": ("|y − F| 只看 y − F 的符号.", "|y − F| depends on the sign of y − F only."),
+    "squared": ("½(y − F)² 对 F 求导，再取负。", "Differentiate ½(y − F)² by F and change the sign."),
+    "absolute": ("|y − F| 只看 y − F 的符号。", "|y − F| depends on the sign of y − F only."),
     "logistic": (
-        "ln(1 + e^(−yF)) 的导数是 −y / (1 + e^(yF)).",
+        "ln(1 + e^(−yF)) 的导数是 −y / (1 + e^(yF))。",
         "The derivative of ln(1 + e^(−yF)) is −y / (1 + e^(yF)).",
     ),
-    "exponential": ("e^(−yF) 的导数带着因子 −y.", "The derivative of e^(−yF) has a factor −y."),
+    "exponential": ("e^(−yF) 的导数带着因子 −y。", "The derivative of e^(−yF) has a factor −y."),
 }
 HINT_CONSTANT = {
-    "squared": ("平方和最小的常数.", "Which constant has the least sum of squares?"),
-    "absolute": ("绝对偏差之和最小的常数.", "Which constant has the least sum of absolute deviations?"),
-    "logistic": ("令 n₊ 与 n₋ 两项的导数相消.", "Let the derivatives of the n₊ and n₋ terms cancel."),
-    "exponential": ("n₊ e^(−c) + n₋ e^c 的最小点.", "Minimise n₊ e^(−c) + n₋ e^c."),
+    "squared": ("平方和最小的常数。", "Which constant has the least sum of squares?"),
+    "absolute": ("绝对偏差之和最小的常数。", "Which constant has the least sum of absolute deviations?"),
+    "logistic": ("令 n₊ 与 n₋ 两项的导数相消。", "Let the derivatives of the n₊ and n₋ terms cancel."),
+    "exponential": ("n₊ e^(−c) + n₋ e^c 的最小点。", "Minimise n₊ e^(−c) + n₋ e^c."),
 }
 HINT_WEIGHTS = (
-    "(8.15): 权与 e^(−yF) 成正比, 和为 1; F 是至今全部项之和.",
+    "(8.15)：权与 e^(−yF) 成正比，和为 1；F 是至今全部项之和。",
     "(8.15): the weights are proportional to e^(−yF) and sum to 1; F is the sum of all terms so far.",
 )
 HINT_PICK = (
-    "先算负梯度 g, 再取 H g 最大的一行.",
+    "先算负梯度 g，再取 H g 最大的一行。",
     "Compute the negative gradient g, then take the row where H g is largest.",
 )
 HINT_STEP = {
     "squared": (
-        "对 γ 的二次函数求最小点; 为负时取 0.",
+        "对 γ 的二次函数求最小点；为负时取 0。",
         "Minimise a quadratic function of γ; take 0 where it is negative.",
     ),
     "absolute": (
-        "|y − F − γh| = |h(y − F) − γ|: 又是绝对偏差之和.",
+        "|y − F − γh| = |h(y − F) − γ|: 又是绝对偏差之和。",
         "|y − F − γh| = |h(y − F) − γ|: a sum of absolute deviations again.",
     ),
     "logistic": (
-        "没有闭式: 对 γ 的导数递增, 用二分法找零点.",
+        "没有闭式：对 γ 的导数递增，用二分法找零点。",
         "No closed form: the derivative by γ increases; bisect it.",
     ),
-    "exponential": ("分对与分错的权之和, 按 (8.11).", "The total weights of right and wrong, as in (8.11)."),
+    "exponential": ("分对与分错的权之和，按 (8.11)。", "The total weights of right and wrong, as in (8.11)."),
 }
 
 
 def _is_best_row(k, products, slack):
     require(
         products[k] >= products.max() - slack - 1e-9 * max(1.0, float(np.abs(products).max())),
-        f"第 {k} 行与负梯度的内积是 {products[k]:.9g}, 最大的是 {products.max():.9g}",
+        f"第 {k} 行与负梯度的内积是 {products[k]:.9g}，最大的是 {products.max():.9g}",
         f"Row {k} has the product {products[k]:.9g} with the negative gradient, the largest is {products.max():.9g}",
     )
 

@@ -19,19 +19,19 @@ from .shared import SIGNS, a_stump, least_stump_error, melons, stump_outputs, va
 
 EXERCISE = exercise(
     kind="program",
-    book="§8.3.1, 图 8.5, 图 8.6, (8.20), (8.21) / figures 8.5 and 8.6",
+    book="§8.3.1，图 8.5，图 8.6, (8.20), (8.21) / figures 8.5 and 8.6",
     patterns=["oracle", "invariant"],
     hints=[
         (
-            "先写树桩: 在整个 3.0α 上它错 3 个. 再把它用到一个采样的行上.",
+            "先写树桩：在整个 3.0α 上它错 3 个。再把它用到一个采样的行上。",
             "Write the stump first: on all of 3.0α it gets 3 wrong. Then apply it to the rows of one sample.",
         ),
         (
-            "包外: 对每个样本, 先找出哪些采样里没有它, 再只让这些采样的树桩投票.",
+            "包外：对每个样本，先找出哪些采样里没有它，再只让这些采样的树桩投票。",
             "Out of bag: for each sample find which bootstrap samples lack it; then let only their stumps vote.",
         ),
         (
-            "某个行号在一次抽取中不出现的概率是多少? m 次都不出现呢?",
+            "某个行号在一次抽取中不出现的概率是多少？m 次都不出现呢？",
             "With what probability does a row number not come up in one draw? And in none of m draws?",
         ),
     ],
@@ -42,7 +42,7 @@ EXERCISE = exercise(
                 "Notes that bagging stumps improves little or nothing over a single stump on 3.0α",
             ),
             (
-                "用方差与偏差解释, 并与图 8.6 (树) 和 AdaBoost 对照",
+                "用方差与偏差解释，并与图 8.6（树）和 AdaBoost 对照",
                 "Explains it by variance and bias, against figure 8.6 (trees) and AdaBoost",
             ),
         ]
@@ -102,7 +102,7 @@ def voters(draw):
 
 @check(points=1, book="图 8.5 / figure 8.5")
 def test_bagged_melons(answer):
-    """3.0α 的五个固定的采样上, 各树桩在自己的采样上错 1、3、2、5、5 个 /
+    """3.0α 的五个固定的采样上，各树桩在自己的采样上错 1、3、2、5、5 个 /
     On five fixed samples of 3.0α the stumps get 1, 3, 2, 5 and 5 of their own sample wrong"""
     X, y = melons()
     stumps = sequence(answer.bagging(X, y, SAMPLES), 5, ("树桩的列表", "the list of stumps"))
@@ -115,7 +115,7 @@ def test_bagged_melons(answer):
 
 @check(points=0.5, book="§2.2.3, (2.1)")
 def test_expected_distinct(answer):
-    """不同行号的比例: m = 1、2、17, 以及 m ≤ 4 时逐个枚举 /
+    """不同行号的比例：m = 1、2、17，以及 m ≤ 4 时逐个枚举 /
     The share of different row numbers: m = 1, 2, 17, and by enumeration for m ≤ 4"""
     with hint(*HINT_DISTINCT):
         close(answer.expected_distinct(17), 0.643213805, ("m = 17 时的比例", "the share for m = 17"), abs=1e-9, rel=0)
@@ -129,7 +129,7 @@ def test_expected_distinct(answer):
     points=0.5, book="§2.2.3, (2.1)", given={"m": st.one_of(st.integers(2, 60), st.integers(2, 10**6))}, also=pins.share
 )
 def test_share(answer, m):
-    """不同行号的比例等于一个行号被抽到的概率, m 很大时也是 /
+    """不同行号的比例等于一个行号被抽到的概率，m 很大时也是 /
     The share of different row numbers is the probability of one being drawn, for large m, too"""
     with hint(*HINT_DISTINCT):
         close(answer.expected_distinct(m), -math.expm1(m * math.log1p(-1 / m)), ("比例", "the share"))
@@ -137,7 +137,7 @@ def test_share(answer, m):
 
 @check(
     points=0.5,
-    book="§2.2.3, 图 8.5 / figure 8.5",
+    book="§2.2.3，图 8.5 / figure 8.5",
     given={
         "m": st.one_of(st.integers(1, 20), st.integers(101, 200)),
         "T": st.sampled_from([1, 2, 3, 5, 60]),
@@ -147,7 +147,7 @@ def test_share(answer, m):
     examples=25,
 )
 def test_bootstrap(answer, m, T, seed):
-    """自助采样: T 个列表, 各有 m 个行号; 同一个种子结果相同 /
+    """自助采样：T 个列表，各有 m 个行号；同一个种子结果相同 /
     Bootstrap samples: T lists of m row numbers; one seed, one result"""
     got = repeatable(answer, "bootstrap", m, T, seed, between=[(m, T, seed + 1)])
     for t, sample in enumerate(sequence(got, T, ("采样的列表", "the list of samples"))):
@@ -171,7 +171,7 @@ def test_bootstrap(answer, m, T, seed):
 
 @check(points=1, book="§2.2.3")
 def test_draws(answer):
-    """2000 个采样: 有放回, 每个行号等可能, 各采样不同; 不同的种子结果不同 /
+    """2000 个采样：有放回，每个行号等可能，各采样不同；不同的种子结果不同 /
     2000 samples: with replacement, each row number equally likely, no two samples related; seeds differ"""
     seeds_asked = [*range(12), 100, 1000, 12345, 10**6]
     of_seeds = seed_matters(answer, "bootstrap", 12, 2, seeds=seeds_asked)
@@ -197,7 +197,7 @@ def test_draws(answer):
         # 500 with a standard deviation of 16
         require(
             abs(both - 500) <= 110,
-            f"m = 2 的 1000 个采样中有 {both} 个两行都有, 应在 500 个左右",
+            f"m = 2 的 1000 个采样中有 {both} 个两行都有，应在 500 个左右",
             f"Of 1000 samples with m = 2, {both} hold both rows; it should be about 500",
         )
     m, T = 17, 2000
@@ -209,13 +209,13 @@ def test_draws(answer):
         # Its standard deviation is 0.0017.
         require(
             abs(share - 0.6432138) <= 0.011,
-            f"一个采样中不同行号的比例平均为 {share:.4f}, 应在 0.643 左右",
+            f"一个采样中不同行号的比例平均为 {share:.4f}，应在 0.643 左右",
             f"On average {share:.4f} of the row numbers occur in a sample; it should be about 0.643",
         )
         for i in range(m):  # 2000 with a standard deviation of 43
             require(
                 abs(counts[i] - T) <= 300,
-                f"行号 {i} 抽到 {counts[i]} 次, 应在 {T} 次左右",
+                f"行号 {i} 抽到 {counts[i]} 次，应在 {T} 次左右",
                 f"Row number {i} was drawn {counts[i]} times; it should be about {T}",
             )
         for size in (3, 60, 200):  # 1000 with a standard deviation of 32
@@ -227,14 +227,14 @@ def test_draws(answer):
                 for i in range(size):
                     require(
                         abs(drawn[i] - 1000) <= 240,
-                        f"行号 {i} 抽到 {drawn[i]} 次, 应在 1000 次左右",
+                        f"行号 {i} 抽到 {drawn[i]} 次，应在 1000 次左右",
                         f"Row number {i} was drawn {drawn[i]} times; it should be about 1000",
                     )
         # Independent samples: the number of different rows varies, and two samples in a row share few places.
         spread = float(distinct.var())
         require(
             1.2 <= spread <= 2.2,
-            f"各采样的不同行号个数的方差是 {spread:.3f}, 应在 1.65 左右: 各采样应互不相关",
+            f"各采样的不同行号个数的方差是 {spread:.3f}，应在 1.65 左右：各采样应互不相关",
             f"The number of different row numbers has variance {spread:.3f} over the samples; it should be about 1.65: they should be "
             "unrelated",
         )
@@ -247,7 +247,7 @@ def test_draws(answer):
 
 @check(points=2, book="§4.3", given={"case": points()}, also=pins.fit_stump)
 def test_fit_stump(answer, case):
-    """树桩分错的样本最少; 标记全同或各列都是常数时预测多数类 /
+    """树桩分错的样本最少；标记全同或各列都是常数时预测多数类 /
     No stump gets fewer samples wrong; with equal labels or constant columns it predicts the majority"""
     X, y = case["X"], case["y"]
     _is_best(a_stump(answer.fit_stump(X, y), X), X, y, HINT_STUMP)
@@ -255,7 +255,7 @@ def test_fit_stump(answer, case):
 
 @check(points=1, book="图 8.5 / figure 8.5", given={"case": bagged()}, also=pins.bagging, examples=40)
 def test_bagging(answer, case):
-    """每个采样一个树桩, 它在这个采样上分错最少 /
+    """每个采样一个树桩，它在这个采样上分错最少 /
     One stump for each sample, and on that sample no stump gets fewer wrong"""
     X, y, samples = case.values()
     # A fault of fit_stump is held against fit_stump alone.
@@ -271,7 +271,7 @@ def test_bagging(answer, case):
 
 @check(points=1, book="§8.3.1", given={"case": voters()}, also=pins.vote)
 def test_vote(answer, case):
-    """投票: 每个树桩一票, 多数为准, 相等时 +1 / The vote: one for each stump, the majority wins, +1 if equal"""
+    """投票：每个树桩一票，多数为准，相等时 +1 / The vote: one for each stump, the majority wins, +1 if equal"""
     stumps, X = case["stumps"], case["X"]
     with hint(*HINT_VOTE):
         got = labels(answer.vote(stumps, X), len(X), SIGNS, ("投票的结果", "the votes"))
@@ -280,7 +280,7 @@ def test_vote(answer, case):
 
 @check(points=1.5, book="(8.20)", given={"case": voters()}, also=pins.vote)
 def test_oob_votes(answer, case):
-    """包外预测: 只有没用过这个样本的树桩才投票, 没有这样的树桩时是 None /
+    """包外预测：只有没用过这个样本的树桩才投票，没有这样的树桩时是 None /
     Out-of-bag predictions: only stumps trained without the sample vote; None if there are none"""
     expected = _out_of_bag(case)
     got = sequence(
@@ -294,7 +294,7 @@ def test_oob_votes(answer, case):
 
 @check(points=1, book="(8.21)", given={"case": voters()}, also=pins.vote)
 def test_oob_error(answer, case):
-    """包外错误率: 在有包外预测的样本中计算 /
+    """包外错误率：在有包外预测的样本中计算 /
     The out-of-bag error is taken over the samples that have a prediction"""
     pairs = [(v, label) for v, label in zip(_out_of_bag(case), case["y"].tolist(), strict=True) if v is not None]
     expected = sum(v != label for v, label in pairs) / len(pairs) if pairs else None
@@ -310,7 +310,7 @@ def test_oob_error(answer, case):
     "西瓜数据集 3.0α 上 Bagging 集成规模为 3、5、11 时的分类",
     "Bagging on watermelon 3.0α with 3, 5 and 11 stumps",
     alt=(
-        "三幅图, 横轴密度, 纵轴含糖率; 阴影是判为正的区域, 加号是好瓜, 横线是坏瓜, 细线是各树桩的阈值; 区域大致由一两条直线围成.",
+        "三幅图，横轴密度，纵轴含糖率；阴影是判为正的区域，加号是好瓜，横线是坏瓜，细线是各树桩的阈值；区域大致由一两条直线围成。",
         "Three panels of density against sugar content; the shaded region is decided +1, plus signs are good melons, dashes bad ones, "
         "thin lines the thresholds of the stumps; the region is bounded by one or two lines.",
     ),
@@ -340,35 +340,35 @@ def draw_ensembles(figure, answer, reference, says):
 
 
 HINT_STUMP = (
-    "试遍每一列、每个中点、两种符号, 数分错的样本; 重复的样本重复计数.",
+    "试遍每一列、每个中点、两种符号，数分错的样本；重复的样本重复计数。",
     "Try each column, each midpoint and both signs, and count the samples it gets wrong; repeated samples count repeatedly.",
 )
 HINT_CONSTANT = (
-    "标记全同或各列都是常数时, 没有什么可分: 预测多数类, 相等时取 +1.",
+    "标记全同或各列都是常数时，没有什么可分：预测多数类，相等时取 +1。",
     "With equal labels or constant columns there is nothing to separate: predict the majority, +1 if equal.",
 )
 HINT_BAGGING = (
-    "第 t 个树桩只看第 t 个采样列出的行, 列出几次就算几次.",
+    "第 t 个树桩只看第 t 个采样列出的行，列出几次就算几次。",
     "Stump t sees only the rows that sample t lists, each as often as it is listed.",
 )
 HINT_VOTE = (
-    "大于阈值才预测 sign; 每个树桩一票, 数 +1 与 −1 各有几票.",
+    "大于阈值才预测 sign；每个树桩一票，数 +1 与 −1 各有几票。",
     "It predicts sign only above the threshold; each stump has one vote: count those for +1 and for −1.",
 )
 HINT_OOB = (
-    "第 t 个采样中出现过的行, 第 t 个树桩就不能为它投票.",
+    "第 t 个采样中出现过的行，第 t 个树桩就不能为它投票。",
     "Stump t has no vote on a row that occurs in sample t.",
 )
 HINT_OOB_ERROR = (
-    "分子与分母都只数有包外预测的样本.",
+    "分子与分母都只数有包外预测的样本。",
     "Count only the samples with an out-of-bag prediction, above and below the fraction line.",
 )
 HINT_DRAW = (
-    "每次都从全部 m 个行号中等可能地抽一个, 抽后放回; 各采样互不相关.",
+    "每次都从全部 m 个行号中等可能地抽一个，抽后放回；各采样互不相关。",
     "Each draw takes one of all m row numbers with equal probability and puts it back; samples have nothing to do with one another.",
 )
 HINT_DISTINCT = (
-    "一个行号 m 次都抽不到的概率见 (2.1) 之前; 这里要的不是极限.",
+    "一个行号 m 次都抽不到的概率见 (2.1) 之前；这里要的不是极限。",
     "See before (2.1) for the probability that a row number is never drawn; not the limit is asked for.",
 )
 LEAST = (1, 3, 2, 5, 5)
@@ -382,7 +382,7 @@ def _is_best(stump, X, y, advice):
         with hint(*HINT_CONSTANT):
             require(
                 math.isinf(stump["threshold"]),
-                "标记全同或各列都是常数, 阈值应是 -inf",
+                "标记全同或各列都是常数，阈值应是 -inf",
                 "With equal labels or constant columns the threshold should be -inf",
                 got=stump,
             )
@@ -392,14 +392,14 @@ def _is_best(stump, X, y, advice):
     with hint(*advice):
         require(
             math.isfinite(stump["threshold"]),
-            "两类都有, 也有一列不是常数, 阈值应是中点",
+            "两类都有，也有一列不是常数，阈值应是中点",
             "Both classes occur and some column is not constant; the threshold should be a midpoint",
             got=stump,
         )
         least = round(least_stump_error(X, y, np.ones(len(y))))
         require(
             wrong <= least,
-            f"它分错 {wrong} 个样本, 最少的是 {least} 个; 它反号则分错 {len(y) - wrong} 个",
+            f"它分错 {wrong} 个样本，最少的是 {least} 个；它反号则分错 {len(y) - wrong} 个",
             f"It gets {wrong} samples wrong, the best one {least}; with the other sign it would get {len(y) - wrong} wrong",
             got=stump,
         )

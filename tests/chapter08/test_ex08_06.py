@@ -24,16 +24,16 @@ EXERCISE = exercise(
     patterns=["derived formula", "experiment", "witness", "claims"],
     hints=[
         (
-            "先求方差: 自助采样的均值是 m 个独立的数的平均; 投票的成员却不独立.",
+            "先求方差：自助采样的均值是 m 个独立的数的平均；投票的成员却不独立。",
             "Variances first: the mean of a bootstrap sample averages m independent numbers; the members of a vote are not "
             "independent.",
         ),
         (
-            "和的方差是所有方差与协方差之和: T 个方差, T(T−1) 个协方差.",
+            "和的方差是所有方差与协方差之和：T 个方差，T(T−1) 个协方差。",
             "The variance of a sum is the sum of all variances and covariances: T of the former, T(T−1) of the latter.",
         ),
         (
-            "找例子时: 随机造小表, 逐条检查; 两个属性的增益接近时, 去掉一个样本最容易换掉根结点.",
+            "找例子时：随机造小表，逐条检查；两个属性的增益接近时，去掉一个样本最容易换掉根结点。",
             "For the witness make small tables at random and check condition by condition; a root changes most easily where two gains "
             "are close.",
         ),
@@ -45,11 +45,11 @@ EXERCISE = exercise(
                 "Averaging takes away only that part of the variance that members do not share",
             ),
             (
-                "朴素贝叶斯是稳定的: 频率在自助采样上变动很小",
+                "朴素贝叶斯是稳定的：频率在自助采样上变动很小",
                 "Naive Bayes is stable: its frequencies vary little over bootstrap samples",
             ),
             (
-                "误差主要来自独立性假设的偏差, Bagging 不改变它",
+                "误差主要来自独立性假设的偏差，Bagging 不改变它",
                 "Its errors come mainly from the bias of the independence assumption, which bagging keeps",
             ),
         ]
@@ -90,7 +90,7 @@ def tasks(draw):
 
 @check(points=0.5)
 def test_four_values(answer):
-    """0, 1, 1, 0 的自助采样: 均值的期望 ½, 方差 1/16 /
+    """0, 1, 1, 0 的自助采样：均值的期望 ½，方差 1/16 /
     Bootstrap samples of 0, 1, 1, 0: the mean has expectation ½ and variance 1/16"""
     _moments_are(answer, [0.0, 1.0, 1.0, 0.0], (0.5, 0.0625))
 
@@ -125,27 +125,27 @@ def test_many_values(answer, values):
     also=pins.variance_of_average,
 )
 def test_variance_of_average(answer, variance, share, T):
-    """平均的方差, 对任何 T 与相关系数, 包括 1 与负数 /
+    """平均的方差，对任何 T 与相关系数，包括 1 与负数 /
     The variance of the average, for any T and correlation, 1 and negative ones included"""
     least = -1 / (T - 1) if T > 1 else 0.0
     rho = least + share * (1 - least)
     covariance = Fraction(rho) * Fraction(variance)
     total = T * Fraction(variance) + T * (T - 1) * covariance
     about = (
-        f"T = {T} 个数的和: 方差有 {T} 项, 协方差 (两个不同的数之间, 有次序) 有 {T * (T - 1)} 项; 平均还要除以 T.",
+        f"T = {T} 个数的和：方差有 {T} 项，协方差（两个不同的数之间，有次序）有 {T * (T - 1)} 项；平均还要除以 T。",
         f"The variance of the sum of T = {T} numbers holds {T} variances and {T * (T - 1)} covariances, one for each ordered pair; "
         "the average is the sum divided by T.",
     )
     if T == 1:
-        about = "T = 1 时平均就是它自己.", "For T = 1 the average is the number itself."
+        about = "T = 1 时平均就是它自己。", "For T = 1 the average is the number itself."
     elif share == 1:
         about = (
-            "ρ = 1: 各数只差常数, 平均与任何一个同样变动.",
+            "ρ = 1：各数只差常数，平均与任何一个同样变动。",
             "ρ = 1: all vary in the same way, and so does their average.",
         )
     elif share == 0:
         about = (
-            f"ρ = -1/(T - 1) = {rho:.6g}: 各数之和不变动.",
+            f"ρ = -1/(T - 1) = {rho:.6g}：各数之和不变动。",
             f"ρ = -1/(T - 1) = {rho:.6g}: the sum of the numbers does not vary.",
         )
     with hint(*about):
@@ -154,7 +154,7 @@ def test_variance_of_average(answer, variance, share, T):
 
 @check(points=1, book="(8.37)", given={"predictions": predicted()}, also=pins.disagreement)
 def test_disagreement(answer, predictions):
-    """分歧: 所有两个学习器的对中, 预测不同的样本所占的平均比例 /
+    """分歧：所有两个学习器的对中，预测不同的样本所占的平均比例 /
     Disagreement: the average share of samples that two learners predict differently, over all pairs"""
     with hint(*_about_pairs(predictions.tolist())):
         close(answer.disagreement(predictions), different(predictions.tolist()), ("分歧", "the disagreement"))
@@ -173,7 +173,7 @@ def test_report(answer, task):
 
 @check(points=0.5)
 def test_wine(answer):
-    """wine 上高斯朴素贝叶斯与 25 个自助采样: 投票与单个的错误率都是 1/59 /
+    """wine 上高斯朴素贝叶斯与 25 个自助采样：投票与单个的错误率都是 1/59 /
     Gaussian naive Bayes on wine with 25 bootstrap samples: both the vote and the single one err on 1 of 59"""
     X, y, X_test, y_test, samples = _split(wine())
     expected = {"single_error": 1 / 59, "bagged_error": 1 / 59, "disagreement": 0.015254237288}
@@ -182,12 +182,12 @@ def test_wine(answer):
 
 @check(points=2, book="§8.5.3", given={"d": st.sampled_from([3, 4, 5])}, also=pins.witness, examples=3)
 def test_witness(answer, d):
-    """去掉一个样本, 树的根结点与四分之一的预测都变了, 朴素贝叶斯一个也不变 /
+    """去掉一个样本，树的根结点与四分之一的预测都变了，朴素贝叶斯一个也不变 /
     Without one sample the tree's root and a quarter of its predictions change; naive Bayes keeps all of its own"""
     got = sequence(answer.stability_witness(d), 3, ("例子 (X, y, i)", "the witness (X, y, i)"))
     rows = sequence(got[0], None, ("X", "X"))
     m = len(rows)
-    require(3 <= m <= 14, f"X 有 {m} 个样本, 应有 3 到 14 个", f"X has {m} samples, it should have 3 to 14", got=got[0])
+    require(3 <= m <= 14, f"X 有 {m} 个样本，应有 3 到 14 个", f"X has {m} samples, it should have 3 to 14", got=got[0])
     X = np.array([labels(row, d, (0, 1), ("X 的一行", "a row of X")) for row in rows], dtype=int)
     y = np.array(labels(got[1], m, (0, 1), ("y", "y")), dtype=int)
     i = integer(got[2], ("i", "i"))
@@ -216,7 +216,7 @@ def test_witness(answer, d):
         says.append([_label(tree, x) for x in inputs])
     require(
         roots[0] != roots[1],
-        f"去掉样本 i 前后, 根结点都是属性 {roots[0]}",
+        f"去掉样本 i 前后，根结点都是属性 {roots[0]}",
         f"The root is attribute {roots[0]} both with and without sample i",
     )
     changed = sum(a != b for a, b in zip(*says, strict=True))
@@ -236,7 +236,7 @@ def test_witness(answer, d):
     examples=1,
     requires=["test_variance_of_average", "test_report"],
     hint=(
-        "对照你写的函数: ρ = 1 时平均的方差是多少? 报告里成员的分歧有多大?",
+        "对照你写的函数：ρ = 1 时平均的方差是多少？报告里成员的分歧有多大？",
         "Look at your functions: what is the variance of the average if ρ = 1? How large is the disagreement in the report?",
     ),
 )
@@ -246,10 +246,10 @@ def test_claims(answer, T):
 
 
 @picture(
-    "朴素贝叶斯与树: 成员的分歧与 Bagging 降低的错误率",
+    "朴素贝叶斯与树：成员的分歧与 Bagging 降低的错误率",
     "Naive Bayes and trees: the disagreement of members and what bagging gains",
     alt=(
-        "散点图, 横轴是成员的分歧, 纵轴是单个学习器与投票的错误率之差; 朴素贝叶斯的点都在左端、纵轴接近 0, 树的点在右边.",
+        "散点图，横轴是成员的分歧，纵轴是单个学习器与投票的错误率之差；朴素贝叶斯的点都在左端、纵轴接近 0，树的点在右边。",
         "A scatter plot of the disagreement of members against the error of the single learner minus that of the vote; naive Bayes is at "
         "the left, near 0, trees are further right.",
     ),
@@ -273,20 +273,20 @@ def draw_gains(figure, answer, reference, says):
 
 
 HINT_PAIRS = (
-    "T(T−1)/2 个对, 每对数预测不同的样本; 与真实标记无关.",
+    "T(T−1)/2 个对，每对数预测不同的样本；与真实标记无关。",
     "There are T(T−1)/2 pairs; for each count the samples predicted differently. The true labels play no part.",
 )
 HINT_REPORT = {
     "single_error": (
-        "单个学习器用全部训练样本训练, 在测试集上求错误率.",
+        "单个学习器用全部训练样本训练，在测试集上求错误率。",
         "The single learner is trained on all training samples; its error rate is that on the test set.",
     ),
     "mean_member_error": (
-        "每个成员在测试集上求错误率, 再对所有成员平均.",
+        "每个成员在测试集上求错误率，再对所有成员平均。",
         "Take the error rate of each member on the test set, then average over all members.",
     ),
     "bagged_error": (
-        "先对每个测试样本投票 (只有成员投票, 票数相等时取最小的标记), 再与真实标记比较.",
+        "先对每个测试样本投票（只有成员投票，票数相等时取最小的标记），再与真实标记比较。",
         "Vote on each test sample first (members only; equal numbers give the smallest label), then compare with the true labels.",
     ),
     "disagreement": HINT_PAIRS,
@@ -333,19 +333,19 @@ LEARNERS = {"nearest_sample": nearest_sample, "most_frequent": most_frequent, "b
 
 def _moments_are(answer, values, expected):
     mean, variance = sequence(answer.bootstrap_moments(values), 2, ("期望与方差", "expectation and variance"))
-    with hint("每次抽取等可能地得到 m 个数之一.", "Each draw takes one of the m numbers with equal probability."):
+    with hint("每次抽取等可能地得到 m 个数之一。", "Each draw takes one of the m numbers with equal probability."):
         close(mean, expected[0], ("期望", "the expectation"))
     m, size = len(values), max(map(abs, values))
     one_draw = expected[1] * m
     about = (
-        f"一次抽取的方差是 {one_draw:.6g}; 这里平均了 {m} 次独立的抽取.",
+        f"一次抽取的方差是 {one_draw:.6g}；这里平均了 {m} 次独立的抽取。",
         f"The variance of one draw is {one_draw:.6g}; here {m} independent draws are averaged.",
     )
     if m == 1 or not one_draw:
-        about = "这里每次抽到的都是同一个数.", "Every draw gives the same number here."
+        about = "这里每次抽到的都是同一个数。", "Every draw gives the same number here."
     elif size > 1e3 * math.sqrt(one_draw):
         about = (
-            f"各数之差远小于数本身: 先减去均值再平方, 才不丢位数. 一次抽取的方差是 {one_draw:.6g}, 平均了 {m} 次独立的抽取.",
+            f"各数之差远小于数本身：先减去均值再平方，才不丢位数。一次抽取的方差是 {one_draw:.6g}，平均了 {m} 次独立的抽取。",
             f"The values differ by much less than their size: subtract the mean before squaring, or digits are lost. The variance of one "
             f"draw is {one_draw:.6g}, and {m} independent draws are averaged.",
         )
@@ -366,7 +366,7 @@ def _about_pairs(predictions):
     """The hint for a disagreement: how many samples each pair predicts differently, where there are few pairs."""
     T = len(predictions)
     if T == 1:
-        return "只有一个学习器, 没有对: 分歧是 0.", "One learner makes no pair: the disagreement is 0."
+        return "只有一个学习器，没有对：分歧是 0。", "One learner makes no pair: the disagreement is 0."
     if T > 4:
         return HINT_PAIRS
     counts = ", ".join(
@@ -374,7 +374,7 @@ def _about_pairs(predictions):
         for i, j in combinations(range(T), 2)
     )
     return (
-        f"各对预测不同的样本数是 {counts}, 样本共 {len(predictions[0])} 个; 与真实标记无关.",
+        f"各对预测不同的样本数是 {counts}，样本共 {len(predictions[0])} 个；与真实标记无关。",
         f"Samples that a pair predicts differently: {counts}, of {len(predictions[0])} in all; the true labels play no part.",
     )
 
@@ -441,7 +441,7 @@ def _untrained(given, wanted):
 def _say_untrained(key, k, given, X, y, samples, value, found):
     if key == "single_error":
         fail(
-            f"报告的 {key}: 没有一次是用全部 {len(y)} 个训练样本训练的",
+            f"报告的 {key}：没有一次是用全部 {len(y)} 个训练样本训练的",
             f"The {key}: the learner was never trained on all {len(y)} samples",
             expected=value,
             got=found,
@@ -455,27 +455,27 @@ def _say_untrained(key, k, given, X, y, samples, value, found):
     if others:
         A, b = others[0]
         if len(A) != len(b):
-            zh += f"; 有一次给了它 {len(A)} 行和 {len(b)} 个标记"
+            zh += f"；有一次给了它 {len(A)} 行和 {len(b)} 个标记"
             en += f"; once it was given {len(A)} rows and {len(b)} labels"
         elif len(A) != len(rows):
-            zh += f"; 有一次训练用了 {len(A)} 行, 不是 {len(rows)} 行"
+            zh += f"；有一次训练用了 {len(A)} 行，不是 {len(rows)} 行"
             en += f"; once the number of rows was {len(A)}, not {len(rows)}"
         elif sorted(A.tolist()) == sorted(X[rows].tolist()):
             labels_, own = b.tolist(), y[rows].tolist()
-            zh += "; 有一次行是对的, 标记却不是这些行的"
+            zh += "；有一次行是对的，标记却不是这些行的"
             en += "; once it had the right rows, but not the labels of these rows"
             if len(rows) <= 12:
-                zh += f": {labels_}, 应为 {own}"
+                zh += f": {labels_}，应为 {own}"
                 en += f": {labels_}, not {own}"
         else:
-            zh += "; 有一次用的是别的行"
+            zh += "；有一次用的是别的行"
             en += "; once it was trained on other rows"
     if len(rows) <= 12:
         zh, en = (
-            zh.replace(f"采样 {k}", f"采样 {k} (行 {rows})", 1),
+            zh.replace(f"采样 {k}", f"采样 {k}（行 {rows}）", 1),
             en.replace(f"sample {k}", f"sample {k} (rows {rows})", 1),
         )
-    fail(f"报告的 {key}: {zh}", f"The {key}: {en}", expected=value, got=found)
+    fail(f"报告的 {key}：{zh}", f"The {key}: {en}", expected=value, got=found)
 
 
 def _about_report(key, predictions, y_test):
@@ -486,7 +486,10 @@ def _about_report(key, predictions, y_test):
     if key == "disagreement":
         return _about_pairs(predictions)
     shown, truth = ", ".join(map(str, predictions)), np.asarray(y_test).tolist()
-    return f"{zh} 各成员预测 {shown}, 真实标记是 {truth}.", f"{en} The members predict {shown}, the labels are {truth}."
+    return (
+        f"{zh} 各成员预测 {shown}，真实标记是 {truth}。",
+        f"{en} The members predict {shown}, the labels are {truth}.",
+    )
 
 
 def report(learner, X, y, X_test, y_test, samples) -> dict[str, float]:

@@ -24,15 +24,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "trace", "bound", "witness", "claims"],
     hints=[
         (
-            "先只看一个结点: Bagging 评估几个属性, 随机森林评估几个?",
+            "先只看一个结点：Bagging 评估几个属性，随机森林评估几个？",
             "Look at one node first: how many attributes does bagging evaluate there, how many a random forest?",
         ),
         (
-            "再看一层: 同一层的各个结点有没有公共的样本?",
+            "再看一层：同一层的各个结点有没有公共的样本？",
             "Then at one level: do the nodes of a level have samples in common?",
         ),
         (
-            "要让随机的树很大: 只有一个属性有用, 其余的都只会把样本分散.",
+            "要让随机的树很大：只有一个属性有用，其余的都只会把样本分散。",
             "For a large random tree let one attribute be useful, while the others only scatter the samples.",
         ),
     ],
@@ -75,7 +75,7 @@ def bound_sizes(draw):
     examples=20,
 )
 def test_subset_size(answer, d):
-    """推荐的属性数: log2 d 向下取整, 至少为 1 /
+    """推荐的属性数：log2 d 向下取整，至少为 1 /
     The advised number of attributes: log2 d rounded down, at least 1"""
     with hint(*HINT_SIZE):
         expected = max(1, max(e for e in range(20) if 2**e <= d))
@@ -84,7 +84,7 @@ def test_subset_size(answer, d):
 
 @check(points=1, book="图 4.2 / figure 4.2", given={"task": forests()}, also=pins.tree, examples=15)
 def test_tree(answer, task):
-    """树合乎约定: 能分的结点都划分, 每个取值一个分支, 叶结点是多数类; 同一个种子同一棵树 /
+    """树合乎约定：能分的结点都划分，每个取值一个分支，叶结点是多数类；同一个种子同一棵树 /
     The tree is as described: what can be split is split, one branch for each value, leaves hold the majority; one seed, one tree
     """
     X, y, k, seed, name = task.values()
@@ -97,7 +97,7 @@ def test_tree(answer, task):
 
 @check(points=2, book="§8.3.2", given={"task": forests()}, also=pins.calls, examples=30)
 def test_calls(answer, task):
-    """gain 的调用: 每个划分结点恰好对抽到的属性各一次, 抽的是其中不止一个取值的属性, 此外没有 /
+    """gain 的调用：每个划分结点恰好对抽到的属性各一次，抽的是其中不止一个取值的属性，此外没有 /
     Calls of gain: in each split node one for each attribute drawn, of those with more than one value there, and no others
     """
     X, y, k, seed, name = task.values()
@@ -120,12 +120,12 @@ def test_calls(answer, task):
             alone = all(owners[key] == 1 for key in keys)
             require(
                 count == least if alone else count >= least,
-                f"在样本 {here} 的结点上, gain 应调用 {least} 次, 调用了 {count} 次",
+                f"在样本 {here} 的结点上，gain 应调用 {least} 次，调用了 {count} 次",
                 f"In the node of the samples {here} gain should be called {least} times, and was called {count} times",
             )
             require(
                 not alone or all(made[key] <= times for key, times in keys.items()),
-                f"在样本 {here} 的结点上, 同一个属性评估了不止一次",
+                f"在样本 {here} 的结点上，同一个属性评估了不止一次",
                 f"In the node of the samples {here} an attribute was evaluated more than once",
             )
 
@@ -144,14 +144,14 @@ def test_best_of_drawn(answer, task):
             here = _some(rows)
             require(
                 slots[j] in gains,
-                f"样本 {here} 的结点按属性 {j} 划分, 而没有对它调用过 gain",
+                f"样本 {here} 的结点按属性 {j} 划分，而没有对它调用过 gain",
                 f"The node of the samples {here} is split on attribute {j}, for which gain was not called",
             )
             for key in set(slots.values()):
                 if owners[key] == 1 and key in gains:
                     require(
                         gains[key] <= gains[slots[j]] + 1e-9,
-                        f"样本 {here} 的结点按 gain 为 {gains[slots[j]]:.6g} 的属性划分, 抽到的另一个有 {gains[key]:.6g}",
+                        f"样本 {here} 的结点按 gain 为 {gains[slots[j]]:.6g} 的属性划分，抽到的另一个有 {gains[key]:.6g}",
                         f"The node of the samples {here} is split on an attribute of gain {gains[slots[j]]:.6g}; another one drawn "
                         f"has {gains[key]:.6g}",
                     )
@@ -159,7 +159,7 @@ def test_best_of_drawn(answer, task):
 
 @check(points=1, book="§8.3.2")
 def test_draws(answer):
-    """200 个种子: 根结点上每个属性抽到的次数相近, 每两个属性都一起抽到过 /
+    """200 个种子：根结点上每个属性抽到的次数相近，每两个属性都一起抽到过 /
     200 seeds: in the root all attributes are drawn about equally often, and every two together"""
     d, k = 5, 2
     # Every attribute separates all samples, so that nothing is left to be done below the root.
@@ -180,7 +180,7 @@ def test_draws(answer):
         for j in range(d):  # 80 with a standard deviation of 6.9
             require(
                 34 <= single[j] <= 126,
-                f"200 次中属性 {j} 在根结点抽到 {single[j]} 次, 应在 80 次左右",
+                f"200 次中属性 {j} 在根结点抽到 {single[j]} 次，应在 80 次左右",
                 f"Of 200 times attribute {j} was drawn in the root {single[j]} times; it should be about 80",
             )
         for a, b in combinations(range(d), 2):
@@ -199,7 +199,7 @@ def test_draws(answer):
         for j in range(4):  # 50 with a standard deviation of 6.1
             require(
                 14 <= first[j] <= 90,
-                f"k = 1, 200 次中属性 {j} 在根结点抽到 {first[j]} 次, 应在 50 次左右",
+                f"k = 1, 200 次中属性 {j} 在根结点抽到 {first[j]} 次，应在 50 次左右",
                 f"With k = 1, of 200 times attribute {j} was drawn in the root {first[j]} times; it should be about 50",
             )
     # Twelve attributes: the chance that one of them is not drawn in 60 times is below 1e-6.
@@ -215,14 +215,14 @@ def test_draws(answer):
     with hint(*HINT_DRAW):
         require(
             len(drawn) == 12,
-            f"12 个属性, k = 3, 60 次中从未抽到的属性: {sorted(set(range(12)) - drawn)}",
+            f"12 个属性，k = 3, 60 次中从未抽到的属性：{sorted(set(range(12)) - drawn)}",
             f"With 12 attributes and k = 3 these were never drawn in 60 times: {sorted(set(range(12)) - drawn)}",
         )
 
 
 @check(points=0.5, book="§8.3.2")
 def test_every_node_draws(answer):
-    """100 个种子: 每个结点另抽, 与父结点、兄弟结点抽到什么无关 /
+    """100 个种子：每个结点另抽，与父结点、兄弟结点抽到什么无关 /
     100 seeds: every node draws anew, whatever its parent and its sibling drew"""
     # Of the parity of three bits nothing is pure before the third level.
     X = [[a, b, c] for a in (0, 1) for b in (0, 1) for c in (0, 1)]
@@ -236,12 +236,12 @@ def test_every_node_draws(answer):
         below.update((root, j, 0 in rows) for rows, j in nodes.items() if len(rows) == 4)
         differ = differ or len(set(children)) > 1
     with hint(
-        "一棵树只用种子初始化一次随机数发生器; 各结点接着往下取随机数.",
+        "一棵树只用种子初始化一次随机数发生器；各结点接着往下取随机数。",
         "Start the generator from the seed once for each tree; its nodes go on drawing from it.",
     ):
         require(
             len(below) == 12,  # one of them does not occur in 100 times with a chance of 1.5e-7
-            f"根与其下两个结点之一的属性共应有 12 种组合, 只出现了 {len(below)} 种",
+            f"根与其下两个结点之一的属性共应有 12 种组合，只出现了 {len(below)} 种",
             f"The attributes of the root and of one or the other node below it should come in 12 combinations; there were {len(below)}",
         )
         require(
@@ -263,7 +263,7 @@ def test_tree_cost(answer, node_sizes, k):
             total += size
         total += size * max(0, k - 50)
     with hint(
-        "每个划分结点: 样本数乘以评估的属性数.", "For each split node: its samples times the attributes evaluated."
+        "每个划分结点：样本数乘以评估的属性数。", "For each split node: its samples times the attributes evaluated."
     ):
         equal(answer.tree_cost(node_sizes, k), total, ("扫描量", "the samples scanned"))
 
@@ -286,7 +286,7 @@ def test_cost_bounds(answer, sizes):
     examples=12,
 )
 def test_bigger(answer, d, factor):
-    """随机的树更大的数据: k = 1 时划分结点个数的期望至少是 k = d 时的 factor 倍 /
+    """随机的树更大的数据：k = 1 时划分结点个数的期望至少是 k = d 时的 factor 倍 /
     Data on which random trees are larger: with k = 1 the expected number of split nodes is at least factor times that with k = d
     """
     got = sequence(answer.bigger_random_tree(d, factor), 2, ("(X, y)", "(X, y)"))
@@ -294,19 +294,19 @@ def test_bigger(answer, d, factor):
         [_cell(cell) for cell in sequence(row, d, ("X 的一行", "a row of X"))]
         for row in sequence(got[0], None, ("X", "X"))
     ]
-    require(0 < len(X) <= 200, f"X 有 {len(X)} 行, 应有 1 到 200 行", f"X has {len(X)} rows, it should have 1 to 200")
+    require(0 < len(X) <= 200, f"X 有 {len(X)} 行，应有 1 到 200 行", f"X has {len(X)} rows, it should have 1 to 200")
     y = [_cell(label) for label in sequence(got[1], len(X), ("y", "y"))]
     full, random = full_size(X, y), expected_size(X, y)
     require(full > 0, "k = d 时没有划分结点", "With k = d there is no split node", got=got)
     with hint(
-        "完整的树总用最好的属性; 什么样的数据上, 随便选一个属性多半毫无用处?",
+        "完整的树总用最好的属性；什么样的数据上，随便选一个属性多半毫无用处？",
         "The full tree always uses the best attribute; on what data is an attribute taken at random mostly of no use?",
     ):
         at_least(
             random,
             factor * full,
             (
-                f"k = 1 时划分结点个数的期望 (k = d 时有 {full} 个)",
+                f"k = 1 时划分结点个数的期望（k = d 时有 {full} 个）",
                 f"the expected number of split nodes with k = 1 ({full} with k = d)",
             ),
         )
@@ -317,7 +317,7 @@ def test_bigger(answer, d, factor):
     given={"k": st.just(1)},
     examples=1,
     requires=["test_cost_bounds", "test_bigger"],
-    hint=("对照你写的上下界与例子: depth 至多是多少?", "Look at your bounds and your data: how large can depth be?"),
+    hint=("对照你写的上下界与例子：depth 至多是多少？", "Look at your bounds and your data: how large can depth be?"),
 )
 def test_claims(answer, k):
     """四条说法的真假 / Which of the four claims hold"""
@@ -325,10 +325,10 @@ def test_claims(answer, k):
 
 
 @picture(
-    "西瓜数据集 2.0 上, 扫描量与每个结点抽取的属性数 k",
+    "西瓜数据集 2.0 上，扫描量与每个结点抽取的属性数 k",
     "Watermelon 2.0: samples scanned against the number k of attributes drawn in a node",
     alt=(
-        "折线图, 横轴 k 从 1 到 6, 纵轴是一棵树的扫描量, 误差线是 10 个种子的标准差; 扫描量随 k 增大.",
+        "折线图，横轴 k 从 1 到 6，纵轴是一棵树的扫描量，误差线是 10 个种子的标准差；扫描量随 k 增大。",
         "A line of the samples scanned for one tree against k from 1 to 6, with error bars over 10 seeds; it grows with k.",
     ),
 )
@@ -348,27 +348,27 @@ def draw_cost(figure, answer, reference, says):
 
 
 HINT_SIZE = (
-    "log2 d 向下取整, 再与 1 取较大者; 留意 2 的整数次幂.",
+    "log2 d 向下取整，再与 1 取较大者；留意 2 的整数次幂。",
     "Round log2 d down, then take at least 1; mind the powers of two.",
 )
 HINT_TREE = (
-    "同类, 或各属性都只有一个取值, 才是叶结点; 每个出现的取值一个分支.",
+    "同类，或各属性都只有一个取值，才是叶结点；每个出现的取值一个分支。",
     "A leaf has one class, or attributes with one value each; every value that occurs has a branch.",
 )
 HINT_CALLS = (
-    "先在该结点不止一个取值的属性中抽签, 再对抽到的各调用一次 gain; 每个结点重新抽.",
+    "先在该结点不止一个取值的属性中抽签，再对抽到的各调用一次 gain；每个结点重新抽。",
     "First draw among the attributes that vary in the node, then call gain once for each drawn one; draw anew in every node.",
 )
 HINT_BEST = (
-    "在抽到的属性中, 取 gain 的返回值最大的一个.",
+    "在抽到的属性中，取 gain 的返回值最大的一个。",
     "Of the attributes drawn take the one for which gain returned most.",
 )
 HINT_DRAW = (
-    "每个可选的属性被抽到的概率应相等, 任何 k 个都可能一起抽到.",
+    "每个可选的属性被抽到的概率应相等，任何 k 个都可能一起抽到。",
     "All attributes should be equally likely to be drawn, and any k of them together.",
 )
 HINT_BOUNDS = (
-    "下界: 根结点已经要扫描多少? 上界: 一层的划分结点合起来至多有多少样本?",
+    "下界：根结点已经要扫描多少？上界：一层的划分结点合起来至多有多少样本？",
     "Below: how much is scanned in the root already? Above: how many samples can the split nodes of one level have together?",
 )
 
@@ -463,13 +463,13 @@ def _split_nodes(tree, X, y, judged=False):
             where = _some(rows)
             require(
                 j in varying,
-                f"样本 {where} 按属性 {j} 划分, 而它在其中没有不止一个取值",
+                f"样本 {where} 按属性 {j} 划分，而它在其中没有不止一个取值",
                 f"The samples {where} are split on attribute {j}, which has no more than one value among them",
                 got=tree,
             )
             require(
                 not judged or len({y[i] for i in rows}) > 1,
-                f"样本 {where} 同属一类, 不应再划分",
+                f"样本 {where} 同属一类，不应再划分",
                 f"The samples {where} are of one class; they should not be split",
                 got=tree,
             )
@@ -494,7 +494,7 @@ def _judge_leaf(label, X, y, rows, tree):
     with hint(*HINT_TREE):
         require(
             len(count) == 1 or not _varying(X, rows),
-            f"样本 {where} 不同类, 还能划分, 却成了叶结点",
+            f"样本 {where} 不同类，还能划分，却成了叶结点",
             f"The samples {where} are of different classes and could be split, yet they make a leaf",
             got=tree,
         )

@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "witness", "claims"],
     hints=[
         (
-            "把两级各写成一句话: 谁要等谁? 哪一级的票有权重?",
+            "把两级各写成一句话：谁要等谁？哪一级的票有权重？",
             "Put each level into one sentence: who waits for whom? On which level do votes have weights?",
         ),
         (
-            "画出 a = 3, b = 2 时学习器之间的依赖, 两种各画一张.",
+            "画出 a = 3，b = 2 时学习器之间的依赖，两种各画一张。",
             "Draw the dependencies among the learners for a = 3 and b = 2, once for each kind.",
         ),
         (
-            "两种投票的不同: 一个委员会的权重能不能压过其余所有委员会?",
+            "两种投票的不同：一个委员会的权重能不能压过其余所有委员会？",
             "Where the votes differ: can the weight of one committee outweigh all the others?",
         ),
     ],
@@ -77,7 +77,7 @@ def faults(draw):
 
 @check(points=1)
 def test_two_sizes(answer):
-    """a = 4, b = 10 与 a = 10, b = 4 各要几步; 学习器 (1, 2) 有误时要重训几个 /
+    """a = 4, b = 10 与 a = 10, b = 4 各要几步；学习器 (1, 2) 有误时要重训几个 /
     How many steps for a = 4, b = 10 and a = 10, b = 4; how many to train again if learner (1, 2) is faulty"""
     for a, b, steps in ((4, 10, (10, 4)), (10, 4, (4, 10))):
         for kind, count in zip(KINDS, steps, strict=True):
@@ -91,12 +91,12 @@ def test_two_sizes(answer):
 
 @check(
     points=1.5,
-    book="图 8.3, 图 8.5 / figures 8.3 and 8.5",
+    book="图 8.3，图 8.5 / figures 8.3 and 8.5",
     given={"case": voters("learners")},
     also=pins.multiboost_vote,
 )
 def test_multiboost_vote(answer, case):
-    """MultiBoosting 的投票: 各委员会按权重, 委员会之间不加权; 两层的 0 都算 +1 /
+    """MultiBoosting 的投票：各委员会按权重，委员会之间不加权；两层的 0 都算 +1 /
     The vote of MultiBoosting: by weight in each committee, without weights among committees; 0 counts as +1 on both levels
     """
     h, alpha = case["h"], case["alpha"]
@@ -107,12 +107,12 @@ def test_multiboost_vote(answer, case):
 
 @check(
     points=1.5,
-    book="图 8.3, 图 8.5 / figures 8.3 and 8.5",
+    book="图 8.3，图 8.5 / figures 8.3 and 8.5",
     given={"case": voters("committees")},
     also=pins.iterative_vote,
 )
 def test_iterative_vote(answer, case):
-    """Iterative Bagging 的投票: 各委员会不加权, 委员会之间按权重; 两层的 0 都算 +1 /
+    """Iterative Bagging 的投票：各委员会不加权，委员会之间按权重；两层的 0 都算 +1 /
     The vote of iterative bagging: without weights in each committee, by weight among committees; 0 counts as +1 on both levels
     """
     h, alpha = case["h"], case["alpha"]
@@ -123,7 +123,7 @@ def test_iterative_vote(answer, case):
 
 @check(points=2, given={"kind": st.sampled_from(KINDS), "a": SIZES, "b": SIZES}, also=pins.schedule)
 def test_schedule(answer, kind, a, b):
-    """调度: 每个学习器恰好训练一次, 所依赖的都更早, 步数最少 /
+    """调度：每个学习器恰好训练一次，所依赖的都更早，步数最少 /
     The schedule: each learner is trained exactly once, what it depends on before it, in as few steps as possible"""
     when = {}
     steps = sequence(answer.schedule(kind, a, b), None, ("各步的列表", "the list of steps"))
@@ -144,13 +144,13 @@ def test_schedule(answer, kind, a, b):
             for other in needs(kind, a, b, learner):
                 require(
                     when[other] < t,
-                    f"学习器 {learner} 依赖 {other}, 却没有在它之后的步里训练",
+                    f"学习器 {learner} 依赖 {other}，却没有在它之后的步里训练",
                     f"Learner {learner} depends on {other}, but is not trained in a later step",
                 )
         fewest = max(depths(kind, a, b).values())
         require(
             len(steps) <= fewest,
-            f"用了 {len(steps)} 步, {fewest} 步就够",
+            f"用了 {len(steps)} 步，{fewest} 步就够",
             f"It takes {len(steps)} steps, where {fewest} would do",
         )
 
@@ -186,7 +186,7 @@ def test_order_matters(answer, a, b):
     got = sequence(answer.order_matters(a, b), 2, ("(h, alpha)", "(h, alpha)"))
     h = array(got[0], (a, b, None), ("h", "h"))
     n = h.shape[2]
-    require(1 <= n <= 100, f"有 {n} 个样本, 应有 1 到 100 个", f"There are {n} samples, there should be 1 to 100")
+    require(1 <= n <= 100, f"有 {n} 个样本，应有 1 到 100 个", f"There are {n} samples, there should be 1 to 100")
     require(np.isin(h, SIGNS).all(), "h 中应只有 ±1", "h should hold ±1 only", got=got[0])
     alpha = integers(got[1], a, ("alpha", "alpha"))
     require(
@@ -195,7 +195,7 @@ def test_order_matters(answer, a, b):
     multi = multi_votes(h, np.repeat(np.array(alpha)[:, None], b, axis=1))
     iterative = iterative_votes(h, alpha)
     with hint(
-        "同一个委员会内权重相同时, 两种方法的委员会预测相同; 不同只在外层.",
+        "同一个委员会内权重相同时，两种方法的委员会预测相同；不同只在外层。",
         "With equal weights within a committee both give the same committees; they differ on the outer level only.",
     ):
         require(multi != iterative, "两种投票在每个样本上都相同", "Both votes are the same on every sample", got=multi)
@@ -208,7 +208,7 @@ def test_order_matters(answer, a, b):
     examples=1,
     requires=["test_schedule", "test_critical_path"],
     hint=(
-        "对照你写的调度; 再想 Bagging 与 AdaBoost 各主要降低什么.",
+        "对照你写的调度；再想 Bagging 与 AdaBoost 各主要降低什么。",
         "Look at your schedules; then think of what bagging and AdaBoost mainly reduce.",
     ),
 )
@@ -221,7 +221,7 @@ def test_claims(answer, kind):
     "a = 4, b = 3 时训练的各步",
     "The steps of training for a = 4 and b = 3",
     alt=(
-        "两幅图, 横轴是步, 纵轴是委员会; 每个点是一个学习器: MultiBoosting 每一步各委员会各一个, Iterative Bagging 每一步一个完整的委员会.",
+        "两幅图，横轴是步，纵轴是委员会；每个点是一个学习器：MultiBoosting 每一步各委员会各一个，Iterative Bagging 每一步一个完整的委员会。",
         "Two panels of committees against steps; each dot is a learner: MultiBoosting has one of each committee in every step, iterative "
         "bagging one whole committee in every step.",
     ),
@@ -238,20 +238,20 @@ def draw_schedules(figure, answer, reference, says):
 
 
 HINT_MULTI = (
-    "先在每个委员会内求 Σ α_i h_i 的符号, 再数各委员会的票.",
+    "先在每个委员会内求 Σ α_i h_i 的符号，再数各委员会的票。",
     "First the sign of Σ α_i h_i in each committee, then count the committees' votes.",
 )
 HINT_ITERATIVE = (
-    "先在每个委员会内数票, 得出 ±1, 再求 Σ α_o 乘以它的符号.",
+    "先在每个委员会内数票，得出 ±1，再求 Σ α_o 乘以它的符号。",
     "First count the votes within each committee, which gives ±1; then take the sign of Σ α_o times that.",
 )
 HINT_STEPS = {
     "multiboost": (
-        "委员会之间互不依赖; 委员会内是一轮接一轮.",
+        "委员会之间互不依赖；委员会内是一轮接一轮。",
         "Committees do not depend on one another; within a committee one round follows the other.",
     ),
     "iterative": (
-        "委员会内互不依赖; 一个委员会要等前一个全部完成.",
+        "委员会内互不依赖；一个委员会要等前一个全部完成。",
         "Within a committee nobody waits; a committee waits for all of the one before.",
     ),
 }

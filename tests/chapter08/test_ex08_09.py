@@ -19,34 +19,34 @@ from .shared import SIGNS, melons
 
 EXERCISE = exercise(
     kind="program",
-    book="§8.5.2, (8.37)-(8.42), 图 8.10 / figure 8.10",
+    book="§8.5.2, (8.37)-(8.42)，图 8.10 / figure 8.10",
     patterns=["oracle", "certificate", "invariant"],
     hints=[
         (
-            "一个样本上有几票 +1、几票 −1, 就已经含有多样性的信息; 它与成员的次序无关.",
+            "一个样本上有几票 +1、几票 −1，就已经含有多样性的信息；它与成员的次序无关。",
             "How many votes +1 and −1 a sample gets says something of diversity already, and does not hang on the order of members.",
         ),
         (
-            "逐条核对你的度量: 常数的成员、只有两个成员、所有成员全同时各是多少?",
+            "逐条核对你的度量：常数的成员、只有两个成员、所有成员全同时各是多少？",
             "Try your measure condition by condition: what is it for constant members, for two members, for identical ones?",
         ),
         (
-            "图: 为每个成员 (或每对) 找两个与次序无关的数.",
+            "图：为每个成员（或每对）找两个与次序无关的数。",
             "The picture: find two numbers for each member (or pair) that do not hang on the order.",
         ),
     ],
     written={
         "observations": [
             (
-                "说明度量与图的定义, 以及为什么能反映多样性",
+                "说明度量与图的定义，以及为什么能反映多样性",
                 "Defines the measure and the picture, and says why they show diversity",
             ),
             (
-                "在 8.3 与 8.5 的集成上应用, 比较两者的多样性",
+                "在 8.3 与 8.5 的集成上应用，比较两者的多样性",
                 "Applies them to the ensembles of 8.3 and 8.5 and compares these",
             ),
             (
-                "与 κ-误差图对照: 一致还是不同, 各有什么看不到的",
+                "与 κ-误差图对照：一致还是不同，各有什么看不到的",
                 "Holds them against the κ-error diagram: what agrees, what either cannot show",
             ),
         ]
@@ -93,7 +93,7 @@ PICTURED = st.builds(lambda T, n, seed: _noisy(T, n, seed), st.integers(2, 7), s
 
 @check(points=1, book="(8.37)-(8.42)")
 def test_known_values(answer):
-    """列联表 (4, 1, 1, 4), 与 3.0α 上 AdaBoost 的前三个树桩 /
+    """列联表 (4, 1, 1, 4)，与 3.0α 上 AdaBoost 的前三个树桩 /
     The table (4, 1, 1, 4), and the first three stumps of AdaBoost on 3.0α"""
     cases = [((_pair(4, 1, 1, 4)["u"], _pair(4, 1, 1, 4)["v"]), (0.2, 0.6, 15 / 17, 0.6))]
     P = boosted(3)
@@ -124,7 +124,7 @@ def test_contingency(answer, pair):
 
 @check(points=2, book="(8.37)-(8.42)", given={"pair": pairs()}, also=pins.contingency)
 def test_measures(answer, pair):
-    """四个度量符合定义, 分母为 0 时也是 / The four measures are as defined, where a denominator is 0, too"""
+    """四个度量符合定义，分母为 0 时也是 / The four measures are as defined, where a denominator is 0, too"""
     u, v = pair.values()
     got = mapping(answer.pair_measures(u, v), NAMES, ("各度量", "the measures"))
     for name, value in measures(u, v).items():
@@ -140,18 +140,18 @@ def test_measures(answer, pair):
     examples=40,
 )
 def test_kappa_error_points(answer, P, seed):
-    """κ-误差图: 每对成员一个点, 按次序给出 κ 与平均错误率 /
+    """κ-误差图：每对成员一个点，按次序给出 κ 与平均错误率 /
     The κ-error diagram: one point for each pair of members, in order, with κ and the mean error"""
     y = melons()[1] if seed is None else np.random.default_rng(seed).choice(SIGNS, size=P.shape[1])
     expected = kappa_errors(P, y)
     got = sequence(answer.kappa_error_points(P, y), len(expected), ("点的列表", "the list of points"))
     with hint(*HINT_POINTS):
-        close(got, expected, ("各点 (κ, 平均错误率)", "the points (κ, mean error)"))
+        close(got, expected, ("各点（κ，平均错误率）", "the points (κ, mean error)"))
 
 
 @check(points=1, given={"P": ensembles()}, also=pins.zero_if_identical)
 def test_zero_if_identical(answer, P):
-    """你的度量: 在 [0, 1] 中, 成员全同时是 0, 否则不是 /
+    """你的度量：在 [0, 1] 中，成员全同时是 0，否则不是 /
     Your measure: in [0, 1], 0 if all members are identical and only then"""
     got = between(answer.diversity(P), 0.0, 1.0, ("多样性", "the diversity"))
     identical = bool((P[0] == P).all())
@@ -163,7 +163,7 @@ def test_zero_if_identical(answer, P):
 
 @check(points=1, given={"P": ensembles(), "seed": seeds()}, also=pins.invariances)
 def test_invariances(answer, P, seed):
-    """你的度量: 重排成员或样本, 所有预测乘以 −1, 或每个样本重复一次, 值都不变 /
+    """你的度量：重排成员或样本，所有预测乘以 −1，或每个样本重复一次，值都不变 /
     Your measure: permuting members or samples, negating all predictions, or doubling every sample keeps it"""
     rng = np.random.default_rng(seed)
     value = number(answer.diversity(P), ("多样性", "the diversity"))
@@ -193,7 +193,7 @@ def test_invariances(answer, P, seed):
     examples=40,
 )
 def test_increasing(answer, n, seed):
-    """你的度量: 两个成员不同的样本越多, 值越大 /
+    """你的度量：两个成员不同的样本越多，值越大 /
     Your measure: two members that differ on more samples have more of it"""
     rng = np.random.default_rng(seed)
     fewer = int(rng.integers(n))
@@ -205,7 +205,7 @@ def test_increasing(answer, n, seed):
         values.append(number(answer.diversity(np.array([u, np.where(differ, -u, u)])), ("多样性", "the diversity")))
     require(
         values[1] >= values[0] + 1e-6,
-        f"{n} 个样本中 {fewer} 个不同时是 {values[0]:.9g}, {more} 个不同时是 {values[1]:.9g}",
+        f"{n} 个样本中 {fewer} 个不同时是 {values[0]:.9g}，{more} 个不同时是 {values[1]:.9g}",
         f"It is {values[0]:.9g} if the two differ on {fewer} of {n} samples, and {values[1]:.9g} if they differ on {more}",
     )
 
@@ -218,7 +218,7 @@ def test_increasing(answer, n, seed):
     examples=25,
 )
 def test_picture(answer, P, seed):
-    """你的图: 每个成员或每对成员一个点; 重排成员后, 各点之间的距离不变; 与成员全同时的图不同 /
+    """你的图：每个成员或每对成员一个点；重排成员后，各点之间的距离不变；与成员全同时的图不同 /
     Your picture: a point for each member or pair; distances stay if members are permuted; not the picture of identical members
     """
     T = len(P)
@@ -232,7 +232,7 @@ def test_picture(answer, P, seed):
         change = float(np.abs(_distances(again) - _distances(points)).max(initial=0.0))
         require(
             change <= 1e-6,
-            f"各点两两之间的距离 (从小到大) 变了 {change:.3g}",
+            f"各点两两之间的距离（从小到大）变了 {change:.3g}",
             f"The distances between the points, in ascending order, change by {change:.3g}",
             got=again,
         )
@@ -252,7 +252,7 @@ def test_picture(answer, P, seed):
     examples=40,
 )
 def test_compare(answer, P_a, P_b, seed):
-    """比较两个集成: 按你的度量, 按 κ 的平均 / Comparing two ensembles: by your measure, and by the mean κ"""
+    """比较两个集成：按你的度量，按 κ 的平均 / Comparing two ensembles: by your measure, and by the mean κ"""
     n = min(P_a.shape[1], P_b.shape[1])
     P_a, P_b = P_a[:, :n], P_b[:, :n]
     y = melons()[1] if seed is None else np.random.default_rng(seed).choice(SIGNS, size=n)
@@ -266,10 +266,10 @@ def test_compare(answer, P_a, P_b, seed):
 
 
 @picture(
-    "你的图与 κ-误差图: 3.0α 上的 AdaBoost 与 Bagging, 各 11 个树桩",
+    "你的图与 κ-误差图：3.0α 上的 AdaBoost 与 Bagging，各 11 个树桩",
     "Your picture and the κ-error diagram: AdaBoost and bagging on 3.0α with 11 stumps each",
     alt=(
-        "两幅散点图; 上图是学生自己的点, 下图横轴 κ、纵轴平均错误率; 圆点是 AdaBoost, 叉是 Bagging; 在下图中 AdaBoost 的 κ 较小.",
+        "两幅散点图；上图是学生自己的点，下图横轴 κ、纵轴平均错误率；圆点是 AdaBoost，叉是 Bagging；在下图中 AdaBoost 的 κ 较小。",
         "Two scatter plots: above the student's own points, below the mean error against κ; dots are AdaBoost, crosses bagging; in the "
         "lower one AdaBoost has the smaller κ.",
     ),
@@ -288,28 +288,28 @@ def draw_clouds(figure, answer, reference, says):
 
 NAMES = ("disagreement", "correlation", "q", "kappa")
 HINT_TABLE = (
-    "b 是前者 +1 而后者 −1; 四个数之和是 n.",
+    "b 是前者 +1 而后者 −1；四个数之和是 n。",
     "b counts where the first is +1 and the second −1; the four add up to n.",
 )
 HINTS = {
     "disagreement": ("(b + c)/m.", "(b + c)/m."),
     "correlation": (
-        "(8.38) 的分母有根号; 分母为 0 时是 None.",
+        "(8.38) 的分母有根号；分母为 0 时是 None。",
         "There is a root in the denominator of (8.38); None if that is 0.",
     ),
-    "q": ("(8.39) 的分母是 ad + bc; 为 0 时是 None.", "The denominator of (8.39) is ad + bc; None if that is 0."),
+    "q": ("(8.39) 的分母是 ad + bc；为 0 时是 None。", "The denominator of (8.39) is ad + bc; None if that is 0."),
     "kappa": (
-        "(8.42) 有两项: 偶然都为 +1, 偶然都为 −1; p₂ = 1 时 κ = 1.",
+        "(8.42) 有两项：偶然都为 +1，偶然都为 −1；p₂ = 1 时 κ = 1。",
         "(8.42) has two terms, both +1 by chance and both −1 by chance; κ = 1 if p₂ = 1.",
     ),
 }
 HINT_POINTS = (
-    "每对 i < j 恰好一个点: 横坐标 κ, 纵坐标两个错误率的平均.",
+    "每对 i < j 恰好一个点：横坐标 κ，纵坐标两个错误率的平均。",
     "One point for each pair i < j: κ across, the mean of both error rates upwards.",
 )
-HINT_OWN = ("按你自己的 diversity 比较, 大的多样.", "Compare by your own diversity; the larger is more diverse.")
+HINT_OWN = ("按你自己的 diversity 比较，大的多样。", "Compare by your own diversity; the larger is more diverse.")
 HINT_MEAN_KAPPA = (
-    "κ 取各对的平均 (两个集成的对数可以不同), 小的多样.",
+    "κ 取各对的平均（两个集成的对数可以不同），小的多样。",
     "Take the mean of κ over the pairs (of which the ensembles may have different numbers); the smaller is more diverse.",
 )
 
@@ -351,7 +351,7 @@ def _points(got, T):
     points = array(got, (None, 2), ("各点", "the points"))
     require(
         len(points) in (T, T * (T - 1) // 2),
-        f"{T} 个成员应有 {T} 个点或 {T * (T - 1) // 2} 个点, 得到 {len(points)} 个",
+        f"{T} 个成员应有 {T} 个点或 {T * (T - 1) // 2} 个点，得到 {len(points)} 个",
         f"{T} members should have {T} points or {T * (T - 1) // 2}, not {len(points)}",
     )
     return points

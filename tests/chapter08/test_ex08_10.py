@@ -19,32 +19,32 @@ from .pins.ex08_10 import DECIDED
 
 EXERCISE = exercise(
     kind="experiment",
-    book="§8.5.3, 图 8.11 / figure 8.11",
+    book="§8.5.3，图 8.11 / figure 8.11",
     patterns=["oracle", "experiment"],
     hints=[
         (
-            "k 近邻的预测由什么决定? 样本、属性、k、距离: 改变哪一个, 预测变得最多?",
+            "k 近邻的预测由什么决定？样本、属性、k、距离：改变哪一个，预测变得最多？",
             "What determines the predictions of k-nearest neighbours? Samples, attributes, k, the distance: a change in which of them "
             "changes predictions most?",
         ),
         (
-            "书中 §8.5.3 按扰动的对象列出了增强多样性的办法, 并说了各适合哪种学习器.",
+            "书中 §8.5.3 按扰动的对象列出了增强多样性的办法，并说了各适合哪种学习器。",
             "§8.5.3 of the book lists ways to more diversity by what is perturbed, and says for which learners they are good.",
         ),
         (
-            "成员好坏不一时, 可以在训练集上用留一法评价它们.",
+            "成员好坏不一时，可以在训练集上用留一法评价它们。",
             "If some members are better than others, leave-one-out on the training set can tell.",
         ),
     ],
     written={
         "idea": [
             (
-                "说明扰动的是什么, 为什么 Bagging 对 k 近邻不够",
+                "说明扰动的是什么，为什么 Bagging 对 k 近邻不够",
                 "Says what is perturbed, and why bagging is not enough for nearest neighbours",
             ),
             ("说明怎样兼顾成员的准确与不同", "Says how members are kept both good and different"),
             (
-                "说明何时无用, 例如属性少而都有用",
+                "说明何时无用，例如属性少而都有用",
                 "Says when it is of no use, for instance if there are few attributes, all useful",
             ),
         ]
@@ -137,7 +137,7 @@ def training_sets(draw):
 
 @check(points=0.5, book="§10.1")
 def test_small_examples(answer):
-    """小例子: 距离相等时取行号小的, 票数相等时取小的标记, k 大于样本数时取全部 /
+    """小例子：距离相等时取行号小的，票数相等时取小的标记，k 大于样本数时取全部 /
     Small examples: equal distances take the smaller row number, equal votes the smaller label, a large k all samples"""
     for case, expected in zip(DECIDED, ([0, 0, 0], [1, 1, 1], [1, 0, 2], [0], [0, 1], [1], [1]), strict=True):
         with hint(*HINT_KNN):
@@ -171,7 +171,7 @@ def test_ensemble(answer, case):
 
 @check(points=0.5, book="(8.37)", given={"case": crowds()}, also=pins.ensemble, examples=40)
 def test_disagreement(answer, case):
-    """成员的分歧: 所有两个成员的对中, 预测不同的测试样本的平均比例 /
+    """成员的分歧：所有两个成员的对中，预测不同的测试样本的平均比例 /
     The disagreement of members: the average share of test samples that two members predict differently"""
     says = members_say(*case.values())
     with hint(*HINT_PAIRS):
@@ -185,7 +185,7 @@ def test_disagreement(answer, case):
     examples=8,
 )
 def test_design(answer, data, k, seed):
-    """设计合法: 成员 2 至 151 个, 不全相同, 行号列号有效, 权为正; 同样的参数得到同样的集成 /
+    """设计合法：成员 2 至 151 个，不全相同，行号列号有效，权为正；同样的参数得到同样的集成 /
     A valid design: 2 to 151 members, not all the same, rows and columns in range, positive weights; same arguments, same ensemble
     """
     X, y = data.values()
@@ -195,7 +195,7 @@ def test_design(answer, data, k, seed):
 
 @check(points=4, book="§8.5.3", given={"runs": st.just(6)}, examples=1)
 def test_gain(answer, runs):
-    """提升: 加了噪声的 iris 与 wine 上 12 次的平均精度差至少 0.025 /
+    """提升：加了噪声的 iris 与 wine 上 12 次的平均精度差至少 0.025 /
     The gain: on iris and wine with noise the accuracy is better by at least 0.025 over 12 runs"""
     gains = [_run(answer, name, extra, seed)[3] for name, extra in NOISY for seed in range(runs)]
     mean = float(np.mean(gains))
@@ -205,7 +205,7 @@ def test_gain(answer, runs):
 
 @check(points=1, book="图 8.2 / figure 8.2")
 def test_good_but_different(answer):
-    """好而不同: 成员两两不同的比例平均至少 0.02, 成员的平均精度不高于集成 /
+    """好而不同：成员两两不同的比例平均至少 0.02，成员的平均精度不高于集成 /
     Good but different: pairs of members differ on a share of at least 0.02 on average; members are no better than the ensemble
     """
     apart, single, together = [], [], []
@@ -222,13 +222,16 @@ def test_good_but_different(answer):
         at_most(
             float(np.mean(single)),
             float(np.mean(together)),
-            ("成员精度的平均 (与集成的精度相比)", "the members' average accuracy (compared with that of the ensemble)"),
+            (
+                "成员精度的平均（与集成的精度相比）",
+                "the members' average accuracy (compared with that of the ensemble)",
+            ),
         )
 
 
 @check(points=1, book="§8.5.3")
 def test_harmless(answer):
-    """无害: 不加噪声的 iris 上六次的平均精度差至少 −0.05 /
+    """无害：不加噪声的 iris 上六次的平均精度差至少 −0.05 /
     Harmless: on iris without noise the accuracy is worse by at most 0.05 over six runs"""
     gains = [_run(answer, "iris", 0, seed)[3] for seed in range(6)]
     with hint(*HINT_HARMLESS):
@@ -236,10 +239,10 @@ def test_harmless(answer):
 
 
 @picture(
-    "加了噪声的 wine 上, 精度随成员个数的变化 (seed = 0)",
+    "加了噪声的 wine 上，精度随成员个数的变化 (seed = 0)",
     "Accuracy against the number of members, on wine with noise (seed = 0)",
     alt=(
-        "折线图, 横轴是取前几个成员, 纵轴是测试精度; 水平的虚线是单个 5 近邻的精度.",
+        "折线图，横轴是取前几个成员，纵轴是测试精度；水平的虚线是单个 5 近邻的精度。",
         "A line of the test accuracy against how many members vote; the dashed line is a single one with k = 5.",
     ),
 )
@@ -262,31 +265,31 @@ def draw_accuracy(figure, answer, reference, says):
 
 MEMBER = ("features", "samples", "weight", "k")
 HINT_KNN = (
-    "按距离从小到大 (相等时行号小的在前) 取前 k 个, 数各标记的票; 票数相等时取最小的标记.",
+    "按距离从小到大（相等时行号小的在前）取前 k 个，数各标记的票；票数相等时取最小的标记。",
     "Take the first k by distance (of equal ones the smaller row number first) and count the labels; of equal numbers the smallest.",
 )
 HINT_MEMBERS = (
-    "每个成员只用自己的 samples (行)、features (列) 与 k; 重复的行和列都要重复.",
+    "每个成员只用自己的 samples（行）、features（列）与 k；重复的行和列都要重复。",
     "Each member uses its own samples (rows), features (columns) and k; repeated rows and columns are repeated.",
 )
 HINT_VOTE = (
-    "对每个标记求投给它的成员的 weight 之和, 取最大的; 相等时取最小的标记.",
+    "对每个标记求投给它的成员的 weight 之和，取最大的；相等时取最小的标记。",
     "For each label add up the weights of the members that vote for it and take the largest; of equal ones the smallest label.",
 )
 HINT_PAIRS = (
-    "T(T−1)/2 个对, 每对数预测不同的测试样本; 与 weight 无关.",
+    "T(T−1)/2 个对，每对数预测不同的测试样本；与 weight 无关。",
     "There are T(T−1)/2 pairs; for each count the test samples predicted differently. The weights play no part.",
 )
 HINT_GAIN = (
-    "只扰动样本是不够的: k 近邻对它稳定.",
+    "只扰动样本是不够的：k 近邻对它稳定。",
     "To perturb the samples is not enough: k-nearest neighbours is stable to that.",
 )
 HINT_DIFFERENT = (
-    "成员太相像时投票没有用; 看看各成员用的列有多少是相同的.",
+    "成员太相像时投票没有用；看看各成员用的列有多少是相同的。",
     "A vote of members that are too much alike is of no use; look how many of their columns are the same.",
 )
 HINT_HARMLESS = (
-    "列少而都有用时, 每个成员不能只看很少的列或很少的样本.",
+    "列少而都有用时，每个成员不能只看很少的列或很少的样本。",
     "With few columns, all useful, members must not see too few of them, nor too few samples.",
 )
 
@@ -351,11 +354,11 @@ def _valid(got, m, d):
     entries = sequence(got, None, ("集成", "the ensemble"))
     require(
         2 <= len(entries) <= 151,
-        f"集成有 {len(entries)} 个成员, 应有 2 到 151 个",
+        f"集成有 {len(entries)} 个成员，应有 2 到 151 个",
         f"The ensemble has {len(entries)} members, it should have 2 to 151",
     )
     for t, entry in enumerate(entries):
-        with at(f"第 {t} 个成员 (从 0 数)", f"member {t} (from 0)"):
+        with at(f"第 {t} 个成员（从 0 数）", f"member {t} (from 0)"):
             one = mapping(entry, MEMBER, ("成员", "the member"))
             plain = {"k": integer(one["k"], ("k", "k")), "weight": number(one["weight"], ("weight", "weight"))}
             require(plain["k"] >= 1, "k 应至少为 1", "k should be at least 1", got=one["k"])
@@ -364,7 +367,7 @@ def _valid(got, m, d):
                 chosen = integers(one[key], None, (key, key))
                 require(
                     chosen and all(0 <= i < limit for i in chosen) and len(chosen) <= 10_000,
-                    f"{key} 应是 0 到 {limit - 1} 之间的数, 1 到 10000 个",
+                    f"{key} 应是 0 到 {limit - 1} 之间的数，1 到 10000 个",
                     f"{key} should hold 1 to 10000 numbers from 0 to {limit - 1}",
                     got=one[key],
                 )
@@ -391,7 +394,7 @@ def task(name, extra, seed):
 def _run(answer, name, extra, seed):
     """What the design's members predict, the truth, and how much the ensemble gains."""
     X, y, X_test, y_test, single = task(name, extra, seed)
-    with at(f"{name} 加 {extra} 列, seed = {seed}", f"{name} with {extra} columns of noise, seed = {seed}"):
+    with at(f"{name} 加 {extra} 列，seed = {seed}", f"{name} with {extra} columns of noise, seed = {seed}"):
         members = _valid(answer.design(X, y, 5, seed), *X.shape)
     says = np.array(
         [

@@ -19,23 +19,23 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "witness"],
     hints=[
         (
-            "先对每个 x 求它到 Z 的最近距离, 一张 m×m' 的距离表就够用.",
+            "先对每个 x 求它到 Z 的最近距离，一张 m×m' 的距离表就够用。",
             "First find for each x how near Z comes; one table of distances serves all functions.",
         ),
         (
-            "直递性: 固定一个 x, 走到 Y 中离它最近的点, 再从那里走到 Z.",
+            "直递性：固定一个 x，走到 Y 中离它最近的点，再从那里走到 Z。",
             "For the triangle inequality fix an x, walk to the nearest point of Y, and from there to Z.",
         ),
-        ("一个方向为 0 意味着一个集合含于另一个.", "One directed distance is 0 if one set is part of the other."),
+        ("一个方向为 0 意味着一个集合含于另一个。", "One directed distance is 0 if one set is part of the other."),
     ],
     written={
         "proof": [
             (
-                "同一性: 有限集中距离为 0 等价于互相包含",
+                "同一性：有限集中距离为 0 等价于互相包含",
                 "Identity: for finite sets distance 0 means that each contains the other",
             ),
             (
-                "直递性: 经 y 的两段, 再对 x 取最大, 两个方向都说到",
+                "直递性：经 y 的两段，再对 x 取最大，两个方向都说到",
                 "The triangle inequality: two legs by way of y, then the maximum over x, both directions",
             ),
             ("说明单向的距离缺哪几条性质", "Says which properties the directed distance lacks"),
@@ -58,7 +58,7 @@ def point_sets(draw, count):
 
 @check(points=2, book="表 9.1 / table 9.1")
 def test_good_and_bad(answer):
-    """好瓜与坏瓜: 两个方向的距离, 与豪斯多夫距离 /
+    """好瓜与坏瓜：两个方向的距离，与豪斯多夫距离 /
     Good and bad melons: the distances in the two directions, and the Hausdorff distance"""
     good, bad = _good_and_bad()
     for X, Z, wanted, zh, en in (
@@ -80,7 +80,7 @@ def test_good_and_bad(answer):
 
 @check(points=1)
 def test_two_clusters(answer):
-    """瓜 {1, 26, 29} 与 {11, 12}: 三个距离 / Melons {1, 26, 29} and {11, 12}: the three distances"""
+    """瓜 {1, 26, 29} 与 {11, 12}：三个距离 / Melons {1, 26, 29} and {11, 12}: the three distances"""
     X, Z = _melons(1, 26, 29), _melons(11, 12)
     for A, B, wanted, what in ((X, Z, 0.564415, "dist_h(X, Z)"), (Z, X, 0.605568, "dist_h(Z, X)")):
         got = number(answer.directed(A, B), what)
@@ -94,7 +94,7 @@ def test_two_clusters(answer):
 
 @check(points=2, book="(9.14)-(9.17), (9.44)", given={"sets": point_sets(3), "seed": seeds()}, also=pins.axioms)
 def test_axioms(answer, sets, seed):
-    """豪斯多夫距离对称, 恰在两个集合相同时为 0, 满足三角不等式, 与行的次序和重复无关 /
+    """豪斯多夫距离对称，恰在两个集合相同时为 0，满足三角不等式，与行的次序和重复无关 /
     The Hausdorff distance is symmetric, 0 just for equal sets, obeys the triangle inequality, and ignores order and repetitions
     """
     X, Y, Z = sets
@@ -123,7 +123,7 @@ def test_axioms(answer, sets, seed):
 
 @check(points=1, book="(9.45)", given={"sets": point_sets(2)}, also=pins.directed)
 def test_directed(answer, sets):
-    """单向的距离与逐点计算一致; 给 X 添上 Z 中的点不会使它变大 /
+    """单向的距离与逐点计算一致；给 X 添上 Z 中的点不会使它变大 /
     The directed distance agrees with going point by point, and points of Z added to X do not raise it"""
     X, Z = sets
     wanted = one_way(X, Z)
@@ -139,7 +139,7 @@ def test_directed(answer, sets):
 
 @check(points=1, given={"sets": point_sets(2)}, also=pins.pair)
 def test_pair(answer, sets):
-    """给出的一对点相距恰为豪斯多夫距离, 而且一个是另一个的最近点 /
+    """给出的一对点相距恰为豪斯多夫距离，而且一个是另一个的最近点 /
     The pair is the Hausdorff distance apart, and one of the two is the nearest to the other"""
     X, Z = sets
     i, j = integers(answer.attaining_pair(X, Z), 2, ("下标 (i, j)", "the indices (i, j)"))
@@ -151,7 +151,7 @@ def test_pair(answer, sets):
     if there < back:
         order = "较大的是 Z 到 X", "from Z to X is the larger"
     with hint(
-        f"dist_h(X, Z) = {there:.6g}, dist_h(Z, X) = {back:.6g}, {order[0]}: 取那个方向上离对方最远的点, 和它的最近点.",
+        f"dist_h(X, Z) = {there:.6g}, dist_h(Z, X) = {back:.6g}, {order[0]}：取那个方向上离对方最远的点，和它的最近点。",
         f"dist_h(X, Z) = {there:.6g} and dist_h(Z, X) = {back:.6g}, {order[1]}: take the point that is farthest from the other set in "
         "that direction, and its nearest one.",
     ):
@@ -172,7 +172,7 @@ def test_pair(answer, sets):
 
 @check(points=2, given={"sets": point_sets(3), "place": st.integers(0, 200)}, also=pins.chain)
 def test_chain(answer, sets, place):
-    """对每个 i, 中间点使两段路分别不长于 dist_h(X, Y) 与 dist_h(Y, Z) /
+    """对每个 i，中间点使两段路分别不长于 dist_h(X, Y) 与 dist_h(Y, Z) /
     For every i the intermediate points keep both legs within dist_h(X, Y) and dist_h(Y, Z)"""
     X, Y, Z = sets
     for i in {place % len(X), 0, len(X) - 1}:
@@ -182,18 +182,18 @@ def test_chain(answer, sets, place):
             _is_row(k, Z, "k", "Z")
             near = _nearest(X[i], Y)
             with hint(
-                f"Y 中离 X 的第 {i} 点最近的是第 {near} 点, 相距 {math.dist(X[i], Y[near]):.6g}.",
+                f"Y 中离 X 的第 {i} 点最近的是第 {near} 点，相距 {math.dist(X[i], Y[near]):.6g}。",
                 f"Nearest to point {i} of X is point {near} of Y, {math.dist(X[i], Y[near]):.6g} away.",
             ):
                 at_most(math.dist(X[i], Y[j]), one_way(X, Y), ("第一段", "the first leg"))
             near = _nearest(Y[j], Z)
             about = (
-                f"Z 中离 Y 的第 {j} 点最近的是第 {near} 点, 相距 {math.dist(Y[j], Z[near]):.6g}.",
+                f"Z 中离 Y 的第 {j} 点最近的是第 {near} 点，相距 {math.dist(Y[j], Z[near]):.6g}。",
                 f"Nearest to point {j} of Y is point {near} of Z, {math.dist(Y[j], Z[near]):.6g} away.",
             )
             if k == _nearest(X[i], Z):
                 about = (
-                    f"第 {k} 点离 X 的第 {i} 点最近; 第二段却从 Y 的第 {j} 点出发.",
+                    f"第 {k} 点离 X 的第 {i} 点最近；第二段却从 Y 的第 {j} 点出发。",
                     f"Point {k} is the nearest to point {i} of X; but the second leg begins at point {j} of Y.",
                 )
             with hint(*about):
@@ -202,7 +202,7 @@ def test_chain(answer, sets, place):
 
 @check(points=1, given={"n": st.integers(1, 4), "r": edges(0.001, 1000.0)}, also=pins.asymmetric)
 def test_asymmetric(answer, n, r):
-    """给出的两个集合, 一个方向的距离是 0, 另一个方向是 r / Of the two sets one direction is 0 and the other is r"""
+    """给出的两个集合，一个方向的距离是 0，另一个方向是 r / Of the two sets one direction is 0 and the other is r"""
     got = answer.asymmetric_sets(n, r)
     require(
         isinstance(got, (tuple, list, np.ndarray)) and len(got) == 2,
@@ -213,16 +213,16 @@ def test_asymmetric(answer, n, r):
     X, Z = array(got[0], (None, n), ("X", "X")), array(got[1], (None, n), ("Z", "Z"))
     for points, name in ((X, "X"), (Z, "Z")):
         require(1 <= len(points) <= 100, f"{name} 应有 1 到 100 个点", f"{name} should have 1 to 100 points", got=got)
-    inside = "X 的点应当都在 Z 中.", "All points of X should be in Z."
+    inside = "X 的点应当都在 Z 中。", "All points of X should be in Z."
     if one_way(Z, X) == 0:
         inside = (
-            "两个集合的次序反了: X 的点应当都在 Z 中.",
+            "两个集合的次序反了：X 的点应当都在 Z 中。",
             "The sets are in the wrong order: all points of X should be in Z.",
         )
     with hint(*inside):
         equal(one_way(X, Z), 0.0, ("你的集合的 dist_h(X, Z)", "dist_h(X, Z) of your sets"))
     with hint(
-        f"Z 中离 X 最远的点要恰好相距 r = {r:g}; 各坐标差的平方相加再开方.",
+        f"Z 中离 X 最远的点要恰好相距 r = {r:g}；各坐标差的平方相加再开方。",
         f"The point of Z farthest from X should be exactly r = {r:g} away, by the root of the sum of the squared differences.",
     ):
         close(one_way(Z, X), r, ("你的集合的 dist_h(Z, X)", "dist_h(Z, X) of your sets"), abs=0)
@@ -232,7 +232,7 @@ def test_asymmetric(answer, n, r):
     "好瓜与坏瓜之间的豪斯多夫距离",
     "The Hausdorff distance of good and bad melons",
     alt=(
-        "散点图: 圆点是好瓜, 三角是坏瓜; 线段连着你给出的一对点, 圆以其一为心, 半径是豪斯多夫距离.",
+        "散点图：圆点是好瓜，三角是坏瓜；线段连着你给出的一对点，圆以其一为心，半径是豪斯多夫距离。",
         "Scatter plot: dots are good melons, triangles bad ones; a segment joins the pair that you named, and a circle round one "
         "of them has the Hausdorff distance as its radius.",
     ),
@@ -287,14 +287,14 @@ def _about_directed(got, X, Z, names=("X", "Z")):
     i = max(range(len(X)), key=lambda i: math.dist(X[i], Z[_nearest(X[i], Z)]))
     j = _nearest(X[i], Z)
     attained = (
-        f"{A} 的第 {i} 点离 {B} 最远, 最近的是 {B} 的第 {j} 点, 相距 {wanted:.6g}.",
+        f"{A} 的第 {i} 点离 {B} 最远，最近的是 {B} 的第 {j} 点，相距 {wanted:.6g}。",
         f"Farthest from {B} is point {i} of {A}: its nearest is point {j} of {B}, {wanted:.6g} away.",
     )
     if wanted == 0:
-        attained = f"{A} 的点都在 {B} 中.", f"Every point of {A} is in {B}."
+        attained = f"{A} 的点都在 {B} 中。", f"Every point of {A} is in {B}."
     if abs(got - wanted) <= 1e-7 * max(float(np.abs(X).max()), float(np.abs(Z).max())):
         return (
-            f"{attained[0]} 位数丢失了吗? 距离按坐标差来算, 不要展开平方.",
+            f"{attained[0]} 位数丢失了吗？距离按坐标差来算，不要展开平方。",
             f"{attained[1]} Have digits been lost? Use differences of coordinates, do not expand the square.",
         )
     pairs = [
@@ -304,7 +304,7 @@ def _about_directed(got, X, Z, names=("X", "Z")):
         c = _nearest(X[a], Z)
         if math.dist(X[a], Z[c]) < got * (1 - 1e-7):
             return (
-                f"你的值是 {A} 的第 {a} 点到 {B} 的第 {b} 点的距离, 可是 {B} 的第 {c} 点离它更近: {math.dist(X[a], Z[c]):.6g}.",
+                f"你的值是 {A} 的第 {a} 点到 {B} 的第 {b} 点的距离，可是 {B} 的第 {c} 点离它更近：{math.dist(X[a], Z[c]):.6g}。",
                 f"Yours is the distance of point {a} of {A} to point {b} of {B}, but point {c} of {B} is nearer to it: "
                 f"{math.dist(X[a], Z[c]):.6g}.",
             )
@@ -315,7 +315,7 @@ def _about_hausdorff(got, X, Z, names=("X", "Z")):
     """The hint for the Hausdorff distance: both directions, or what is wrong with the larger one."""
     there, back = one_way(X, Z), one_way(Z, X)
     both = (
-        f"两个方向的距离是 {there:.6g} 和 {back:.6g}; 取较大的.",
+        f"两个方向的距离是 {there:.6g} 和 {back:.6g}；取较大的。",
         f"The distances in the two directions are {there:.6g} and {back:.6g}; take the larger.",
     )
     near = [min(there, back), there + back, (there + back) / 2]
@@ -340,16 +340,16 @@ def _about_itself(got, X, again):
             if got > 0 and math.isclose(math.dist(x, z), got, rel_tol=1e-7):
                 c = _nearest(x, again)
                 return (
-                    f"你的值是第一个集合的第 {a} 点到第二个集合的第 {b} 点的距离, 可是第二个集合的第 {c} 点就是它.",
+                    f"你的值是第一个集合的第 {a} 点到第二个集合的第 {b} 点的距离，可是第二个集合的第 {c} 点就是它。",
                     f"Yours is the distance of point {a} of the first set to point {b} of the second, but point {c} of the second is the same.",
                 )
-    return "每个点都在对方之中, 最近的距离就是 0.", "Each point is in the other set, so its nearest distance is 0."
+    return "每个点都在对方之中，最近的距离就是 0。", "Each point is in the other set, so its nearest distance is 0."
 
 
 def _is_row(index, points, name, which):
     require(
         0 <= index < len(points),
-        f"{name} = {index} 应是 {which} 中的下标, 在 0 与 {len(points) - 1} 之间",
+        f"{name} = {index} 应是 {which} 中的下标，在 0 与 {len(points) - 1} 之间",
         f"{name} = {index} should be an index of {which}, from 0 to {len(points) - 1}",
         got=index,
     )

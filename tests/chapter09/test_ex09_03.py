@@ -17,23 +17,23 @@ from .shared_kmeans import LAST, ROUND_1, least_objective, melon_labels, objecti
 
 EXERCISE = exercise(
     kind="discuss",
-    book="§9.4.1, (9.24), 图 9.2 / fig. 9.2",
+    book="§9.4.1, (9.24)，图 9.2 / fig. 9.2",
     patterns=["witness", "certificate", "claims"],
     hints=[
         (
-            "算法只保证停在不动点. 先在纸上画四个点、两个簇, 看看有几个不动点.",
+            "算法只保证停在不动点。先在纸上画四个点、两个簇，看看有几个不动点。",
             "All that is certain is a fixed point. Draw four points and two clusters on paper: how many fixed points are there?",
         ),
-        ("从最优划分出发, 目标值还能怎样变?", "Started at a best partition, how can the objective still change?"),
+        ("从最优划分出发，目标值还能怎样变？", "Started at a best partition, how can the objective still change?"),
         (
-            "两对相距很远的样本, 每对上下相邻: 把两个起点放在同一对里会怎样?",
+            "两对相距很远的样本，每对上下相邻：把两个起点放在同一对里会怎样？",
             "Two upright pairs far apart: what happens if both starts lie in the same pair?",
         ),
     ],
     written={
         "analysis": [
             (
-                "目标值从不上升, 划分有限, 所以必停",
+                "目标值从不上升，划分有限，所以必停",
                 "The objective never rises and partitions are finitely many, hence it stops",
             ),
             (
@@ -46,12 +46,12 @@ EXERCISE = exercise(
 )
 
 HINT_OBJECTIVE = (
-    "每个样本到自己簇的均值 (即使别的均值更近) 的距离, 平方后求和; 不要除以样本数, 也不要展开平方.",
+    "每个样本到自己簇的均值（即使别的均值更近）的距离，平方后求和；不要除以样本数，也不要展开平方。",
     "Square each sample's distance to the mean of its own cluster, though another may be nearer, and add up; neither divide by m "
     "nor expand the square.",
 )
 HINT_FIXED = (
-    "先求各簇的均值, 再对每个样本比较到自己的均值与到别的均值的距离; 相等也算不动.",
+    "先求各簇的均值，再对每个样本比较到自己的均值与到别的均值的距离；相等也算不动。",
     "Find the means, then compare for every sample the distance to its own mean with those to the others; ties may stay.",
 )
 
@@ -77,7 +77,7 @@ SMALL_SETS = st.tuples(matrices(rows=(1, 6), columns=(1, 3), stretch=without("lo
 
 @check(points=1, book="图 9.3 / fig. 9.3")
 def test_melons(answer):
-    """图 9.3 最后的划分与第一轮的划分: 目标值, 是不是不动点 /
+    """图 9.3 最后的划分与第一轮的划分：目标值，是不是不动点 /
     The last partition of fig. 9.3 and that of the first round: the objective, and whether it is a fixed point"""
     X = watermelon_4_0()["X"]
     for clusters, wanted, stands in ((LAST, 0.412567, True), (ROUND_1, 0.731926, False)):
@@ -100,7 +100,7 @@ def test_objective(answer, data):
 
 @check(points=1, given={"data": partitions()}, also=pins.fixed_points, hint=HINT_FIXED)
 def test_fixed_points(answer, data):
-    """不动点的判断: 没有样本离别的均值更近, 并列时仍是不动点 /
+    """不动点的判断：没有样本离别的均值更近，并列时仍是不动点 /
     What is a fixed point: no sample is nearer to another mean, and ties are fine"""
     pairs = margins(**data)
     stands = all(own <= other for own, other in pairs)
@@ -118,18 +118,18 @@ def test_fixed_points(answer, data):
     also=pins.best_partition,
     examples=40,
     hint=(
-        "样本很少, 可以试遍所有划分; 不要用会卡住的迭代.",
+        "样本很少，可以试遍所有划分；不要用会卡住的迭代。",
         "With so few samples all partitions can be tried; do not rely on an iteration that may get stuck.",
     ),
 )
 def test_best_partition(answer, case):
-    """穷举得到的划分恰有 k 个非空的簇, 目标值最小 /
+    """穷举得到的划分恰有 k 个非空的簇，目标值最小 /
     The best partition has exactly k non-empty clusters, and the least objective of all"""
     X, k = case
     labels = integers(answer.best_partition(X, k), len(X), ("标签", "the labels"))
     require(
         len(set(labels)) == k,
-        f"应恰有 {k} 个非空的簇, 得到 {len(set(labels))} 个",
+        f"应恰有 {k} 个非空的簇，得到 {len(set(labels))} 个",
         f"There should be exactly {k} non-empty clusters, but there are {len(set(labels))}",
         got=labels,
     )
@@ -144,7 +144,7 @@ def test_best_partition(answer, case):
     examples=10,
 )
 def test_stuck(answer, k, ratio):
-    """从给出的样本出发, 算法停在至少比最优值差 ratio 倍的 k 个簇上 /
+    """从给出的样本出发，算法停在至少比最优值差 ratio 倍的 k 个簇上 /
     From the samples given the algorithm stops with k clusters, at least ratio times worse than the optimum"""
     _is_stuck(answer, k, ratio)
 
@@ -154,10 +154,10 @@ def test_stuck(answer, k, ratio):
     given={"case": SMALL_SETS},
     also=pins.best_partition,
     examples=40,
-    hint=("最优的划分自己有哪些中心?", "Which centres does a best partition itself have?"),
+    hint=("最优的划分自己有哪些中心？", "Which centres does a best partition itself have?"),
 )
 def test_escape(answer, case):
-    """从给出的中心出发, 算法停在最优值上 / From the centres given the algorithm stops at the optimum"""
+    """从给出的中心出发，算法停在最优值上 / From the centres given the algorithm stops at the optimum"""
     X, k = case
     centers = array(answer.escape_centers(X, k), (k, X.shape[1]), ("中心", "the centres"))
     labels = stops_at(X.tolist(), centers.tolist())
@@ -170,12 +170,12 @@ def test_escape(answer, case):
     examples=2,
     requires=["test_stuck"],
     hint=(
-        "想想你自己的例子说明了哪几句, 以及每一步对目标值做了什么.",
+        "想想你自己的例子说明了哪几句，以及每一步对目标值做了什么。",
         "Think of what your own example shows, and of what each step does to the objective.",
     ),
 )
 def test_claims(answer, k, ratio):
-    """五句话的判断 (只与 `stuck_instance` 一起计分) /
+    """五句话的判断（只与 `stuck_instance` 一起计分） /
     Five statements judged (they count only together with `stuck_instance`)"""
     return share_of_claims(
         answer.claims(),
@@ -194,7 +194,7 @@ def test_claims(answer, k, ratio):
     "停下的划分与最优的划分",
     "Where it stops, and the best partition",
     alt=(
-        "两幅散点图, 同样的样本: 左边是算法从你的起点 (圈出) 停下时的簇, 右边是最优的簇, 用形状和颜色区分.",
+        "两幅散点图，同样的样本：左边是算法从你的起点（圈出）停下时的簇，右边是最优的簇，用形状和颜色区分。",
         "Two scatter plots of the same samples: on the left the clusters where the algorithm stops from your starts (circled), "
         "on the right the best ones; shapes and colours tell clusters apart.",
     ),
@@ -240,10 +240,10 @@ def _is_least(got, X, k, what):
 
 
 def _is_stuck(answer, k, ratio):
-    X, start = sequence(answer.stuck_instance(k, ratio), 2, ("返回的 (X, 下标)", "the returned (X, indices)"))
+    X, start = sequence(answer.stuck_instance(k, ratio), 2, ("返回的（X，下标）", "the returned (X, indices)"))
     X = array(X, (None, None), ("X", "X"))
     m = len(X)
-    require(k <= m <= 9, f"X 应有 {k} 到 9 个样本, 得到 {m} 个", f"X should have {k} to 9 samples, but has {m}", got=X)
+    require(k <= m <= 9, f"X 应有 {k} 到 9 个样本，得到 {m} 个", f"X should have {k} to 9 samples, but has {m}", got=X)
     start = integers(start, k, ("下标", "the indices"))
     require(
         len(set(start)) == k and set(start) <= set(range(m)),
@@ -256,7 +256,7 @@ def _is_stuck(answer, k, ratio):
     for tie in (min, max):
         labels = stops_at(X.tolist(), X[start].tolist(), tie)
         with hint(
-            "每一步都想一想: 起点各自吸引了哪些样本? 有没有中心落空?",
+            "每一步都想一想：起点各自吸引了哪些样本？有没有中心落空？",
             "Think it through round by round: which samples does each start attract? Is a centre left without any?",
         ):
             require(
@@ -267,12 +267,12 @@ def _is_stuck(answer, k, ratio):
             )
         here = objective_of(X.tolist(), labels)
         with hint(
-            "从 ratio 反推数据的尺寸: 停下时的目标值与最优值各由哪段距离决定?",
+            "从 ratio 反推数据的尺寸：停下时的目标值与最优值各由哪段距离决定？",
             "Work back from ratio to the size of the data: which distance decides where it stops, and which the optimum?",
         ):
             require(
                 here >= ratio * optimum * (1 - 1e-9),
-                f"停下时的目标值 {here:.8g} 只是最优值 {optimum:.8g} 的 {here / optimum:.8g} 倍, 不到 {ratio:g} 倍",
+                f"停下时的目标值 {here:.8g} 只是最优值 {optimum:.8g} 的 {here / optimum:.8g} 倍，不到 {ratio:g} 倍",
                 f"It stops at {here:.8g}, {here / optimum:.8g} times the optimum {optimum:.8g}; {ratio:g} times was asked for",
                 got=[X, start],
             )

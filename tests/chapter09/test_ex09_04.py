@@ -21,18 +21,18 @@ from .shared_kmeans import (
 
 EXERCISE = exercise(
     kind="program",
-    book="§9.4.1, 图 9.2 / fig. 9.2",
+    book="§9.4.1，图 9.2 / fig. 9.2",
     patterns=["oracle", "metamorphic", "experiment"],
     hints=[
         (
-            "先写 assign 与 update, 用 §9.4.1 的第一轮核对, 再把它们放进循环.",
+            "先写 assign 与 update，用 §9.4.1 的第一轮核对，再把它们放进循环。",
             "Write `assign` and `update` first, compare them with the first round of §9.4.1, and only then put them into a loop.",
         ),
         (
-            "看中心变没变来决定停不停, 而不是看标签或目标值; 什么都没变的最后一轮也算一轮.",
+            "看中心变没变来决定停不停，而不是看标签或目标值；什么都没变的最后一轮也算一轮。",
             "Let the centres decide when to stop, not labels or the objective; the last round, which changes nothing, counts.",
         ),
-        ("空簇没有均值: 它的中心留在原处.", "An empty cluster has no mean: its centre stays where it was."),
+        ("空簇没有均值：它的中心留在原处。", "An empty cluster has no mean: its centre stays where it was."),
     ],
 )
 
@@ -54,24 +54,24 @@ def tables(draw):
 
 @check(points=1, book="§9.4.1")
 def test_first_round(answer):
-    """西瓜 4.0 从 x6, x12, x24 出发: 第一轮的三个簇与均值与书一致 /
+    """西瓜 4.0 从 x6, x12, x24 出发：第一轮的三个簇与均值与书一致 /
     Watermelon 4.0 from x6, x12, x24: the three clusters and means of the first round are the book's"""
     X = watermelon_4_0()["X"]
     with hint(
-        "每个瓜归最近的中心; x6 是第 5 行 (从 0 数起).",
+        "每个瓜归最近的中心；x6 是第 5 行（从 0 数起）。",
         "Each melon goes to its nearest centre; x6 is row 5, counting from 0.",
     ):
         labels = integers(answer.assign(X, X[START]), 30, ("第一轮的标签", "the labels of the first round"))
         equal(labels, melon_labels(ROUND_1), ("第一轮的标签", "the labels of the first round"))
     wanted = [[0.493, 0.207], [0.394, 0.066], [0.602, 0.396]]
-    with hint("对每个簇的各行求平均.", "Average the rows of each cluster."):
+    with hint("对每个簇的各行求平均。", "Average the rows of each cluster."):
         got = answer.update(X, melon_labels(ROUND_1), X[START])
         close(got, wanted, ("第一轮的均值", "the means of the first round"), abs=6e-4)
 
 
 @check(points=1, book="图 9.3 / fig. 9.3")
 def test_whole_run(answer):
-    """从 x6, x12, x24 与从 x6, x12, x27 出发: 在哪一轮停下, 目标值是多少 /
+    """从 x6, x12, x24 与从 x6, x12, x27 出发：在哪一轮停下，目标值是多少 /
     From x6, x12, x24 and from x6, x12, x27: the round in which it stops, and the objective"""
     X = watermelon_4_0()["X"]
     found = _run(answer, X, X[START])
@@ -92,7 +92,7 @@ def test_whole_run(answer):
 
 @check(points=1)
 def test_edge_cases(answer):
-    """距离相等归下标小的; 没有样本的中心不动 /
+    """距离相等归下标小的；没有样本的中心不动 /
     Ties go to the smaller index; the centre of an empty cluster stays"""
     tie, centers = np.array([[0.0], [2.0], [4.0]]), np.array([[0.0], [4.0]])
     with hint(*HINT_ASSIGN):
@@ -106,7 +106,7 @@ def test_edge_cases(answer):
 
 @check(points=1)
 def test_seeding_of_melons(answer):
-    """西瓜 4.0 上的最远优先, 以及 x6 之后的 D² 概率 /
+    """西瓜 4.0 上的最远优先，以及 x6 之后的 D² 概率 /
     Farthest first on watermelon 4.0, and the D² probabilities after x6"""
     X = watermelon_4_0()["X"]
     with hint(*HINT_FARTHEST):
@@ -122,7 +122,7 @@ def test_seeding_of_melons(answer):
     points=1, book="图 9.2 / fig. 9.2", given={"data": clusterings(samples=(1, 20))}, also=pins.runs_to_a_fixed_point
 )
 def test_runs_to_a_fixed_point(answer, data):
-    """整个算法: 目标值从不上升, 停在不动点, 每轮都与图 9.2 一致, 轮数再多也是 /
+    """整个算法：目标值从不上升，停在不动点，每轮都与图 9.2 一致，轮数再多也是 /
     The whole algorithm: the objective never rises, it stops at a fixed point, and every round is that of fig. 9.2, however many
     """
     X, init = data["X"], data["init"]
@@ -165,12 +165,12 @@ def test_runs_to_a_fixed_point(answer, data):
     given={"data": clusterings(samples=(2, 12)), "seed": seeds()},
     examples=25,
     hint=(
-        "结果不依赖样本的次序, 也不依赖原点和单位.",
+        "结果不依赖样本的次序，也不依赖原点和单位。",
         "The result depends neither on the order of the samples nor on origin and unit.",
     ),
 )
 def test_relations(answer, data, seed):
-    """打乱样本、打乱初始中心、平移缩放、样本各抄一份: 结果跟着变, 不多不少 /
+    """打乱样本、打乱初始中心、平移缩放、样本各抄一份：结果跟着变，不多不少 /
     Shuffled samples, shuffled initial centres, shifts and scalings, every sample twice: the result follows exactly"""
     X, init = data["X"], data["init"]
     base, rng = lloyd(X, init), np.random.default_rng(seed)
@@ -203,7 +203,7 @@ def test_relations(answer, data, seed):
 
 @check(points=1, given={"data": clusterings(), "seed": seeds()}, also=pins.single_steps)
 def test_single_steps(answer, data, seed):
-    """assign 取最近的中心, 相等取下标小的; update 取均值, 空簇的中心不动 /
+    """assign 取最近的中心，相等取下标小的；update 取均值，空簇的中心不动 /
     `assign` takes the nearest centre, the smaller index of two; `update` takes means and leaves empty centres alone"""
     X, init = data["X"], data["init"]
     wanted = [nearest(x, init)[0] for x in X]
@@ -238,7 +238,7 @@ def test_seeding_by_definition(answer, data, seed):
 
 @check(points=1, given={"table": tables(), "seed": st.integers(0, 1000)}, also=pins.experiment, examples=8)
 def test_experiment(answer, table, seed):
-    """实验表: 每个 k 三组不同的初始样本, 目标值、轮数与最小间距由 init 得来; 种子决定一切 /
+    """实验表：每个 k 三组不同的初始样本，目标值、轮数与最小间距由 init 得来；种子决定一切 /
     The table: three different starts for each k; objective, rounds and smallest gap follow from init; the seed decides it all
     """
     X, ks = table["X"], table["ks"]
@@ -259,10 +259,10 @@ def test_experiment(answer, table, seed):
         )
         starts.append((k, frozenset(init)))
         wanted = _from_these(answer, X, init, row)
-        with hint("就是 kmeans 从这些样本出发所得的.", "It is what `kmeans` gives from these samples."):
+        with hint("就是 kmeans 从这些样本出发所得的。", "It is what `kmeans` gives from these samples."):
             close(row["objective"], wanted["objective"], (f"{what[0]}的目标值", f"the objective of {what[1]}"), abs=0)
             equal(row["rounds"], wanted["rounds"], (f"{what[0]}的轮数", f"the rounds of {what[1]}"))
-        with hint("两两距离中最小的, 不是平均.", "The smallest of all pairwise distances, not their mean."):
+        with hint("两两距离中最小的，不是平均。", "The smallest of all pairwise distances, not their mean."):
             close(row["min_gap"], smallest_gap(X[init]), (f"{what[0]}的 min_gap", f"the min_gap of {what[1]}"), abs=0)
     require(
         len(set(starts)) == 3 * len(ks),
@@ -284,7 +284,7 @@ def test_experiment(answer, table, seed):
     also=pins.conclusions,
 )
 def test_conclusions(answer, values, seed, size):
-    """结论由给定的表算出: 每个 k 最好的起点, 以及起点越分散是否目标值越不大 /
+    """结论由给定的表算出：每个 k 最好的起点，以及起点越分散是否目标值越不大 /
     Conclusions come from the given table: the best start for each k, and whether spread orders the objective"""
     rng = np.random.default_rng(seed)
     gaps, objectives = [gap for _, gap, _ in values], [e for _, _, e in values]
@@ -305,13 +305,13 @@ def test_conclusions(answer, values, seed, size):
         mine = [row for row in rows if row["k"] == k]
         least = min(row["objective"] for row in mine)
         best = next(row["init"] for row in mine if row["objective"] == least)
-        with hint("目标值最小的那一行; 并列取先出现的.", "The row with the smallest objective; of ties the first."):
+        with hint("目标值最小的那一行；并列取先出现的。", "The row with the smallest objective; of ties the first."):
             got = mapping(found["best_init"], [k], ("best_init", "best_init"))[k]
             equal(got, sorted(best), (f"k = {k} 的 best_init", f"best_init for k = {k}"))
         ordered = not [1 for a in mine for b in mine if a["min_gap"] > b["min_gap"] and a["objective"] > b["objective"]]
         what = "spread_orders_objective", "spread_orders_objective"
         with hint(
-            "两两比较: 有没有哪一行间距更大, 目标值也更大?",
+            "两两比较：有没有哪一行间距更大，目标值也更大？",
             "Compare in pairs: does a row have both a larger gap and a larger objective?",
         ):
             got = boolean(mapping(found["spread_orders_objective"], [k], what)[k], what)
@@ -322,7 +322,7 @@ def test_conclusions(answer, values, seed, size):
     "西瓜 4.0 上的前四轮",
     "The first four rounds on watermelon 4.0",
     alt=(
-        "四幅散点图: 各轮的三个簇用形状和颜色区分, 十字是该轮更新后的中心.",
+        "四幅散点图：各轮的三个簇用形状和颜色区分，十字是该轮更新后的中心。",
         "Four scatter plots: shapes and colours show the three clusters of a round, crosses the centres after it.",
     ),
 )
@@ -343,28 +343,28 @@ def draw_rounds(figure, answer, reference, says):
 
 START, OLD_START = [5, 11, 23], [5, 11, 26]
 HINT_ASSIGN = (
-    "每个样本归最近的中心; 距离相等时归下标小的.",
+    "每个样本归最近的中心；距离相等时归下标小的。",
     "Every sample goes to its nearest centre; of equally near ones to that with the smaller index.",
 )
 HINT_UPDATE = (
-    "空簇没有均值: 不要除以 0, 也不要删掉它, 形状总是 (k, n).",
+    "空簇没有均值：不要除以 0，也不要删掉它，形状总是 (k, n)。",
     "An empty cluster has no mean: neither divide by 0 nor drop it; the shape is always (k, n).",
 )
 HINT_ROUNDS = (
-    "一轮是 assign 再 update; 中心不再改变的那一轮也算, 之后就停, 不早也不晚.",
+    "一轮是 assign 再 update；中心不再改变的那一轮也算，之后就停，不早也不晚。",
     "A round is `assign` and then `update`; the one in which no centre changes counts, and then it stops, neither earlier "
     "nor later.",
 )
 HINT_HISTORY = (
-    "每轮的目标值用这一轮的标签和更新之后的中心, 是距离的平方之和, 不除以样本数.",
+    "每轮的目标值用这一轮的标签和更新之后的中心，是距离的平方之和，不除以样本数。",
     "The objective of a round uses its labels and the centres after the update: a sum of squared distances, not divided by m.",
 )
 HINT_FARTHEST = (
-    "到已选样本的距离指到其中最近一个的距离; 取它最大的样本, 并列取下标小的.",
+    "到已选样本的距离指到其中最近一个的距离；取它最大的样本，并列取下标小的。",
     "The distance to those chosen is that to the nearest of them; take the sample where it is largest, of ties the first.",
 )
 HINT_CHANCES = (
-    "取到最近的已选样本的距离的平方, 再归一化; 全为 0 时概率均匀.",
+    "取到最近的已选样本的距离的平方，再归一化；全为 0 时概率均匀。",
     "Square the distance to the nearest chosen sample, then normalise; if all are 0 the probabilities are equal.",
 )
 
@@ -402,7 +402,7 @@ def _run(answer, X, init):
     history = array(found["history"], (None,), ("history", "history")).tolist()
     require(
         len(history) == rounds,
-        f"history 每轮一项: 轮数是 {rounds}, 它有 {len(history)} 项",
+        f"history 每轮一项：轮数是 {rounds}，它有 {len(history)} 项",
         f"`history` has one entry for each round: there are {rounds} rounds, and {len(history)} entries",
         got=found,
     )

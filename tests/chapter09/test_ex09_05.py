@@ -13,30 +13,30 @@ from .shared_density import cores_of, dbscan, densities, neighbours, reached
 
 EXERCISE = exercise(
     kind="prove",
-    book="§9.5, 图 9.9 / fig. 9.9",
+    book="§9.5，图 9.9 / fig. 9.9",
     patterns=["certificate", "witness", "oracle"],
     hints=[
         (
-            "先在纸上画几个点: 谁是核心对象, 由谁能走到谁? 边界上的样本能走到哪里?",
+            "先在纸上画几个点：谁是核心对象，由谁能走到谁？边界上的样本能走到哪里？",
             "Draw a few points on paper: which are core objects, and who is reached from whom? Where can one get from a sample "
             "on the border?",
         ),
         (
-            "连接性: 集合里谁到每个样本都有链? 最大性: 两条链首尾相接还是链吗?",
+            "连接性：集合里谁到每个样本都有链？最大性：两条链首尾相接还是链吗？",
             "Connectivity: who has chains to all of the set? Maximality: do two chains, one after the other, make a chain?",
         ),
         (
-            "图 9.9 第 17 行只取尚未访问的样本: 一个样本若在两个簇的核心对象的邻域中, 会怎样?",
+            "图 9.9 第 17 行只取尚未访问的样本：一个样本若在两个簇的核心对象的邻域中，会怎样？",
             "Line 17 of fig. 9.9 takes only samples not yet visited: what if one is in the neighbourhoods of core objects of two "
             "clusters?",
         ),
     ],
     written={
         "proof": [
-            ("连接性: 取 k 为出发的核心对象", "Connectivity: k is the core object that all started from"),
-            ("最大性: 两条链相接, 每一步仍是密度直达", "Maximality: two chains joined, each step still a direct one"),
+            ("连接性：取 k 为出发的核心对象", "Connectivity: k is the core object that all started from"),
+            ("最大性：两条链相接，每一步仍是密度直达", "Maximality: two chains joined, each step still a direct one"),
             (
-                "算法的输出: 边界样本归先生成的簇, 核心对象没有争议",
+                "算法的输出：边界样本归先生成的簇，核心对象没有争议",
                 "The algorithm: a border sample goes to the cluster made first; core objects are never in dispute",
             ),
         ]
@@ -44,18 +44,18 @@ EXERCISE = exercise(
 )
 
 HINT_CORES = (
-    "邻域包括样本自己, 也包括恰好相距 eps 的样本; 至少 min_pts 个就够.",
+    "邻域包括样本自己，也包括恰好相距 eps 的样本；至少 min_pts 个就够。",
     "A neighbourhood holds the sample itself, and those exactly eps away; min_pts samples are enough.",
 )
 HINT_SET = (
-    "只从核心对象继续扩展; 不是核心对象的样本只能到达自己.",
+    "只从核心对象继续扩展；不是核心对象的样本只能到达自己。",
     "Go on from core objects only; a sample that is none reaches itself alone.",
 )
 
 
 @check(points=2, book="§9.5")
 def test_melons(answer):
-    """西瓜 4.0, eps = 0.11, min_pts = 5: 核心对象与书一致; 由 x8、x29、x5、x24 可达的样本 /
+    """西瓜 4.0, eps = 0.11, min_pts = 5：核心对象与书一致；由 x8、x29、x5、x24 可达的样本 /
     Watermelon 4.0 with eps = 0.11 and min_pts = 5: the book's core objects; what is reached from x8, x29, x5 and x24"""
     X = watermelon_4_0()["X"]
     with hint(*HINT_CORES):
@@ -70,7 +70,7 @@ def test_melons(answer):
 
 @check(points=1, book="(9.40)")
 def test_book_violates_maximality(answer):
-    """书中的 C1, C2, C3, C4 违反最大性: 给出一对样本 /
+    """书中的 C1, C2, C3, C4 违反最大性：给出一对样本 /
     The book's C1, C2, C3, C4 violate maximality: a pair of samples"""
     X, labels = watermelon_4_0()["X"], [-1] * 30
     for cluster, melons in enumerate(CLUSTERS):
@@ -81,7 +81,7 @@ def test_book_violates_maximality(answer):
 
 @check(points=1, given={"data": densities()}, also=pins.core_objects, examples=40, hint=HINT_CORES)
 def test_core_objects(answer, data):
-    """核心对象: 邻域包括自己与恰好相距 eps 的样本, 至少 min_pts 个 /
+    """核心对象：邻域包括自己与恰好相距 eps 的样本，至少 min_pts 个 /
     Core objects: the neighbourhood has the sample itself and those exactly eps away, at least min_pts in all"""
     got = integers(answer.core_objects(*data.values()), None, ("核心对象", "the core objects"))
     equal(got, cores_of(*data.values()), ("核心对象", "the core objects"))
@@ -89,7 +89,7 @@ def test_core_objects(answer, data):
 
 @check(points=2, given={"data": densities(), "seed": seeds()}, also=pins.chains, examples=40)
 def test_chains(answer, data, seed):
-    """链的每一步都是密度直达; 不可达时返回 None, 不对称也不例外 /
+    """链的每一步都是密度直达；不可达时返回 None，不对称也不例外 /
     Every step of a chain is a direct one; None where a sample is not reached, even if the way back exists"""
     m, sets = len(data["X"]), reached(*data.values())
     rng = np.random.default_rng(seed)
@@ -109,12 +109,12 @@ def test_chains(answer, data, seed):
             with hint(*HINT_CHAIN):
                 if chain is not None:
                     _judge_chain(chain, data, i, j, HINT_CHAIN)
-                is_none(chain, (f"样本 {j} 不由样本 {i} 密度可达: 返回值", f"what comes for sample {j} from {i}"))
+                is_none(chain, (f"样本 {j} 不由样本 {i} 密度可达：返回值", f"what comes for sample {j} from {i}"))
 
 
 @check(points=1, given={"data": densities(), "seed": seeds()}, also=pins.chains, examples=40, hint=HINT_SET)
 def test_reachable_set(answer, data, seed):
-    """可达的样本集: 由核心对象出发的是封闭的, 由其他样本出发的只有自己 /
+    """可达的样本集：由核心对象出发的是封闭的，由其他样本出发的只有自己 /
     The set of what is reached: closed if it starts at a core object, and the sample alone if not"""
     sets, m = reached(*data.values()), len(data["X"])
     starts = np.random.default_rng(seed).permutation(m)[:4].tolist()
@@ -131,7 +131,7 @@ def test_reachable_set(answer, data, seed):
     examples=30,
 )
 def test_connection(answer, data, seed):
-    """密度相连: 有一个 k, 由它到 a 与到 b 都有链 / Density-connected: there is a k with chains to a and to b"""
+    """密度相连：有一个 k，由它到 a 与到 b 都有链 / Density-connected: there is a k with chains to a and to b"""
     rng, m = np.random.default_rng(seed), len(data["X"])
     sets, cores = reached(*data.values()), cores_of(*data.values())
     core = int(rng.choice(cores))
@@ -139,7 +139,7 @@ def test_connection(answer, data, seed):
     pairs = [rng.choice(sets[core], size=2).tolist(), [border[0], border[-1]], [border[-1], core]]
     for a, b in pairs:
         found = answer.connection(*data.values(), core, a, b)
-        found = sequence(found, 3, ("(k, 链, 链)", "(k, chain, chain)"))
+        found = sequence(found, 3, ("（k，链，链）", "(k, chain, chain)"))
         k = integer(found[0], ("k", "k"))
         require(0 <= k < m, f"k = {k} 不是样本的下标", f"k = {k} is no index of a sample", got=k)
         for chain, end in ((found[1], a), (found[2], b)):
@@ -148,7 +148,7 @@ def test_connection(answer, data, seed):
 
 @check(points=1, book="(9.40)", given={"data": densities(), "seed": seeds()}, also=pins.violation, examples=40)
 def test_violation(answer, data, seed):
-    """算法的输出违反最大性时找出一对样本, 不违反时返回 None /
+    """算法的输出违反最大性时找出一对样本，不违反时返回 None /
     A pair where the algorithm's clusters violate maximality, None where they do not"""
     rng = np.random.default_rng(seed)
     labels = dbscan(*data.values(), rng.permutation(len(data["X"])).tolist())
@@ -160,7 +160,7 @@ def test_violation(answer, data, seed):
     "西瓜 4.0 上由 x8 到 x23 的链",
     "The chain from x8 to x23 on watermelon 4.0",
     alt=(
-        "散点图: 实心点是核心对象, 圆是链上核心对象的邻域, 箭头连成由 x8 到 x23 的链.",
+        "散点图：实心点是核心对象，圆是链上核心对象的邻域，箭头连成由 x8 到 x23 的链。",
         "A scatter plot: filled points are core objects, circles the neighbourhoods of those on the chain, arrows the chain "
         "from x8 to x23.",
     ),
@@ -196,19 +196,19 @@ FROM_5 = [3, 4, 5, 7, 9, 13, 14, 16, 17, 21]
 FROM_24 = [4, 23, 24, 25, 27, 28, 30]
 """What is reached from x5 and x24: more than their clusters, for x4, x7 and x23 had been taken."""
 HINT_CHAIN = (
-    "链上除最后一个外都必须是核心对象: 到了非核心的样本就不能再走.",
+    "链上除最后一个外都必须是核心对象：到了非核心的样本就不能再走。",
     "All of a chain but the last are core objects: at a sample that is none, it ends.",
 )
 HINT_NONE = (
-    "没有链才返回 None. 起点是核心对象时, 逐个邻域地扩展, 不要只看一步.",
+    "没有链才返回 None。起点是核心对象时，逐个邻域地扩展，不要只看一步。",
     "Only where there is no chain it is None. From a core object go on from neighbourhood to neighbourhood, not one step alone.",
 )
 HINT_CONNECTION = (
-    "a 或 b 可能只在边界上, 从那里走不出去: 谁到每个样本都有链?",
+    "a 或 b 可能只在边界上，从那里走不出去：谁到每个样本都有链？",
     "a or b may be on the border, from where nothing is reached: who has a chain to every sample?",
 )
 HINT_VIOLATION = (
-    "看每个核心对象的邻域: 其中有没有别的簇的样本?",
+    "看每个核心对象的邻域：其中有没有别的簇的样本？",
     "Look at the neighbourhood of each core object: is there a sample of another cluster in it?",
 )
 
@@ -221,13 +221,13 @@ def _judge_chain(chain, data, i, j, advice):
     if chain is None:
         with hint(*advice):
             fail(
-                f"样本 {j} 由样本 {i} 密度可达, 应给出一条链, 得到 None",
+                f"样本 {j} 由样本 {i} 密度可达，应给出一条链，得到 None",
                 f"Sample {j} is density-reachable from sample {i}, so there is a chain, but None came",
             )
     chain = integers(chain, None, ("链", "the chain"))
     require(
         bool(chain) and chain[0] == i and chain[-1] == j and all(0 <= p < len(data["X"]) for p in chain),
-        f"链应由样本 {i} 开始, 到样本 {j} 结束",
+        f"链应由样本 {i} 开始，到样本 {j} 结束",
         f"The chain should begin with sample {i} and end with sample {j}",
         got=chain,
     )
@@ -236,13 +236,13 @@ def _judge_chain(chain, data, i, j, advice):
         with hint(*advice):
             require(
                 here in cores,
-                f"链由样本 {here} 走到样本 {there}, 而样本 {here} 不是核心对象",
+                f"链由样本 {here} 走到样本 {there}，而样本 {here} 不是核心对象",
                 f"The chain goes from sample {here} to sample {there}, but sample {here} is no core object",
                 got=chain,
             )
             require(
                 there in near[here],
-                f"链由样本 {here} 走到样本 {there}, 而后者不在前者的邻域中",
+                f"链由样本 {here} 走到样本 {there}，而后者不在前者的邻域中",
                 f"The chain goes from sample {here} to sample {there}, which is not in its neighbourhood",
                 got=chain,
             )
@@ -254,14 +254,14 @@ def _judge_violation(answer, data, labels):
     pairs = [(a, b) for a in range(m) if labels[a] >= 0 for b in sets[a] if labels[b] != labels[a]]
     with hint(*HINT_VIOLATION):
         if not pairs:
-            is_none(found, ("没有违反最大性的样本对: 返回值", "what comes where no pair violates maximality"))
+            is_none(found, ("没有违反最大性的样本对：返回值", "what comes where no pair violates maximality"))
             return
         if found is None:
-            fail("有违反最大性的样本对, 得到的却是 None", "Some pair violates maximality, but None came")
+            fail("有违反最大性的样本对，得到的却是 None", "Some pair violates maximality, but None came")
         a, b = integers(found, 2, ("(a, b)", "(a, b)"))
         require(
             0 <= a < m and 0 <= b < m and labels[a] >= 0,
-            f"a = {a} 与 b = {b} 应是样本的下标, a 在某个簇中",
+            f"a = {a} 与 b = {b} 应是样本的下标，a 在某个簇中",
             f"a = {a} and b = {b} should be indices of samples, with a in some cluster",
             got=found,
         )

@@ -17,31 +17,31 @@ from .shared_linkage import KINDS, as_partition, distances_of, largest_diameter,
 
 EXERCISE = exercise(
     kind="discuss",
-    book="§9.6, 图 9.11 / fig. 9.11",
+    book="§9.6，图 9.11 / fig. 9.11",
     patterns=["oracle", "witness", "claims"],
     hints=[
         (
-            "先写两个簇的距离, 再写合并的循环; 用图 9.12 下面的 7 个簇核对.",
+            "先写两个簇的距离，再写合并的循环；用图 9.12 下面的 7 个簇核对。",
             "Write the distance of two clusters first, then the loop; compare with the seven clusters below fig. 9.12.",
         ),
         (
-            "最小距离只要求一步之内有邻居, 最大距离要求整个簇都近: 什么形状的数据会使它们分歧?",
+            "最小距离只要求一步之内有邻居，最大距离要求整个簇都近：什么形状的数据会使它们分歧？",
             "The minimum wants one neighbour within a step, the maximum wants the whole cluster near: on which shapes do they "
             "disagree?",
         ),
         (
-            "试试两行长长的平行的点; 再试试间距慢慢变小的一行点.",
+            "试试两行长长的平行的点；再试试间距慢慢变小的一行点。",
             "Try two long parallel rows of points; then one row whose gaps shrink slowly.",
         ),
     ],
     written={
         "analysis": [
             (
-                "最小距离: 任意形状, 链式效应, 直径无约束",
+                "最小距离：任意形状，链式效应，直径无约束",
                 "Minimum: any shape, the chaining effect, diameters without limit",
             ),
             (
-                "最大距离: 紧凑, 直径即合并距离, 会切断长条",
+                "最大距离：紧凑，直径即合并距离，会切断长条",
                 "Maximum: compact, the height is the diameter, cuts long shapes",
             ),
             ("用自己的数据说明", "Illustrated by data of one's own"),
@@ -50,16 +50,16 @@ EXERCISE = exercise(
 )
 
 HINT_LINKAGE = (
-    "取 A 中一个、B 中一个的全部样本对的距离: 最小、最大, 或除以 |A||B| 的平均.",
+    "取 A 中一个、B 中一个的全部样本对的距离：最小、最大，或除以 |A||B| 的平均。",
     "Take the distances of all pairs, one from A and one from B: their minimum, maximum, or sum divided by |A||B|.",
 )
 HINT_AGNES = (
-    "每次找最近的两个不同的簇, 合并, 再用全部样本更新新簇到其他簇的距离; 恰剩 k 个簇时停.",
+    "每次找最近的两个不同的簇，合并，再用全部样本更新新簇到其他簇的距离；恰剩 k 个簇时停。",
     "Find the two different clusters that are nearest, merge them, and update the distances of the new one from all its "
     "samples; stop when exactly k are left.",
 )
 HINT_COMPONENTS = (
-    "距离恰为 t 的也连边; 连通是可以绕很多步的.",
+    "距离恰为 t 的也连边；连通是可以绕很多步的。",
     "A distance of exactly t makes an edge, too; components may go round by many steps.",
 )
 
@@ -78,14 +78,14 @@ def distance_matrices(draw, few=(1, 5), many=(7, 12)):
 
 @check(points=2, book="图 9.12 / fig. 9.12")
 def test_melons(answer):
-    """西瓜 4.0 用最大距离: k = 7 与书一致, k = 4 与合并的距离; 用最小距离 k = 4 /
+    """西瓜 4.0 用最大距离：k = 7 与书一致，k = 4 与合并的距离；用最小距离 k = 4 /
     Watermelon 4.0 with the maximum: k = 7 is the book's, k = 4 and the heights; with the minimum k = 4"""
     D = distances_of(watermelon_4_0()["X"])
     for kind, clusters in (("max", AT_7), ("max", AT_4), ("min", SINGLE_4)):
         k = len(clusters)
         labels, heights = _run(answer, D, k, kind)
         with hint(*HINT_AGNES):
-            what = f'k = {k}, "{kind}" 的簇', f'the clusters for k = {k} and "{kind}"'
+            what = f'k = {k}，"{kind}" 的簇', f'the clusters for k = {k} and "{kind}"'
             same_partition(labels, melon_labels(clusters), what)
     labels, heights = _run(answer, D, 1, "max")
     with hint(*HINT_AGNES):
@@ -103,7 +103,7 @@ def test_melons(answer):
     hint=HINT_LINKAGE,
 )
 def test_linkage_distance(answer, D, seed):
-    """两个簇的距离: 全部样本对的最小、最大、平均 /
+    """两个簇的距离：全部样本对的最小、最大、平均 /
     The distance of two clusters: minimum, maximum, mean over all pairs"""
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(D)).tolist()
@@ -123,7 +123,7 @@ def test_linkage_distance(answer, D, seed):
     hint=HINT_AGNES,
 )
 def test_agnes(answer, D, seed):
-    """三种距离的 AGNES: 簇与合并的距离, 对任意的距离矩阵 /
+    """三种距离的 AGNES：簇与合并的距离，对任意的距离矩阵 /
     AGNES with all three distances: clusters and heights, for any matrix of distances"""
     m = len(D)
     ks = [1, int(np.random.default_rng(seed).integers(1, m + 1))] if m < 40 else [1 + seed * 20]
@@ -131,8 +131,8 @@ def test_agnes(answer, D, seed):
         runs, heights, clear = merges(D, kind)
         for k in ks:
             labels, got = _run(answer, D, k, kind)
-            what = f'k = {k}, "{kind}" 的簇', f'the clusters for k = {k} and "{kind}"'
-            merged = f'k = {k}, "{kind}" 合并的距离', f'the heights for k = {k} and "{kind}"'
+            what = f'k = {k}，"{kind}" 的簇', f'the clusters for k = {k} and "{kind}"'
+            merged = f'k = {k}，"{kind}" 合并的距离', f'the heights for k = {k} and "{kind}"'
             # Whichever tied pairs it merges, "min" merges at the same distances: those of a spanning tree.
             decided = kind == "min" and (k == 1 or k == m or heights[m - k - 1] < heights[m - k])
             if clear[m - k] or decided:
@@ -146,7 +146,7 @@ def test_agnes(answer, D, seed):
                     same_partition(labels, _labels(possible[0][0], m), what)
                 require(
                     any(np.allclose(got, one, rtol=1e-9, atol=0) for _, one in mine),
-                    f"{merged[0]}: 与这样合并不符",
+                    f"{merged[0]}：与这样合并不符",
                     f"{merged[1]}: not those of mergers that give these clusters",
                     expected=mine[0][1],
                     got=got,
@@ -157,7 +157,7 @@ def test_agnes(answer, D, seed):
     points=1, given={"D": distance_matrices(), "seed": seeds()}, also=pins.threshold, examples=30, hint=HINT_COMPONENTS
 )
 def test_threshold(answer, D, seed):
-    """阈值图的连通分支: 恰为 t 的也连边, "min" 合并到某个距离时得到的就是它们 /
+    """阈值图的连通分支：恰为 t 的也连边，"min" 合并到某个距离时得到的就是它们 /
     Components of the threshold graph: exactly t makes an edge; "min" has just these after merging up to some distance
     """
     rng = np.random.default_rng(seed)
@@ -173,14 +173,14 @@ def test_threshold(answer, D, seed):
 
 @check(points=2, given={"n": st.integers(4, 20)}, also=pins.chain_data, examples=4)
 def test_chain_data(answer, n):
-    """你的数据: "min" 找回两类, "max" 找不回, 怎样排列、并列时怎样合并都如此 /
+    """你的数据："min" 找回两类，"max" 找不回，怎样排列、并列时怎样合并都如此 /
     Your data: "min" recovers the classes, "max" does not, in any order, whatever tied pairs are merged"""
     _is_chain(answer, n)
 
 
 @check(points=1, given={"r": st.integers(1, 8)}, also=pins.chaining, examples=4)
 def test_chaining(answer, r):
-    """你的数据: 分成同样多的簇, "min" 的最大直径至少是 "max" 的 r 倍, 怎样排列、并列时怎样合并都如此 /
+    """你的数据：分成同样多的簇，"min" 的最大直径至少是 "max" 的 r 倍，怎样排列、并列时怎样合并都如此 /
     Your data: with as many clusters, the largest diameter by "min" is at least r times that by "max", in any order, whatever tied pairs are merged
     """
     X, k = sequence(answer.chaining_witness(r), 2, ("返回的 (X, k)", "the returned (X, k)"))
@@ -188,17 +188,17 @@ def test_chaining(answer, r):
     m = len(X)
     require(
         1 <= m <= 20 * r,
-        f"X 应有 1 到 {20 * r} 个样本, 得到 {m} 个",
+        f"X 应有 1 到 {20 * r} 个样本，得到 {m} 个",
         f"X should have 1 to {20 * r} samples, but has {m}",
         got=X,
     )
-    require(1 <= k <= m, f"k 应在 1 与 {m} 之间, 得到 {k}", f"k should be from 1 to {m}, but is {k}", got=k)
+    require(1 <= k <= m, f"k 应在 1 与 {m} 之间，得到 {k}", f"k should be from 1 to {m}, but is {k}", got=k)
     for _, D in _arrangements(X):
         single, complete = (largest_diameter(D, merges(D, kind)[0][m - k]) for kind in ("min", "max"))
         with hint(*HINT_WITNESS):
             require(
                 single > 0 and single >= r * complete * (1 - 1e-9),
-                f'k = {k} 时 "min" 的最大直径是 {single:.6g}, "max" 的是 {complete:.6g}; 应至少是 {r} 倍, 且大于 0',
+                f'k = {k} 时 "min" 的最大直径是 {single:.6g}，"max" 的是 {complete:.6g}；应至少是 {r} 倍，且大于 0',
                 f'With k = {k} the largest diameter by "min" is {single:.6g}, by "max" {complete:.6g}; it should be at least '
                 f"{r} times as much, and greater than 0",
                 got=[X, k],
@@ -211,13 +211,13 @@ def test_chaining(answer, r):
     examples=2,
     requires=["test_chain_data"],
     hint=(
-        "合并哪一对只看比较的结果: 最小、最大与平均, 哪些在严格递增的变换后次序不变?",
+        "合并哪一对只看比较的结果：最小、最大与平均，哪些在严格递增的变换后次序不变？",
         "Which pair is merged depends on comparisons alone: for minimum, maximum and mean, which order survives an increasing "
         "function?",
     ),
 )
 def test_claims(answer, n):
-    """六句话的判断 (只与 `chain_data` 一起计分) /
+    """六句话的判断（只与 `chain_data` 一起计分） /
     Six statements judged (they count only together with `chain_data`)"""
     return share_of_claims(
         answer.claims(),
@@ -233,10 +233,10 @@ def test_claims(answer, n):
 
 
 @picture(
-    "西瓜 4.0 上两种距离的 7 个簇, 以及你的两条链",
+    "西瓜 4.0 上两种距离的 7 个簇，以及你的两条链",
     "Seven clusters of watermelon 4.0 by both distances, and your two chains",
     alt=(
-        "四幅散点图: 左列用最小距离, 右列用最大距离; 上排是西瓜数据集 4.0 的 7 个簇, 下排是 chain_data(10) 的 2 个簇, 形状和颜色区分簇.",
+        "四幅散点图：左列用最小距离，右列用最大距离；上排是西瓜数据集 4.0 的 7 个簇，下排是 chain_data(10) 的 2 个簇，形状和颜色区分簇。",
         "Four scatter plots: the minimum on the left, the maximum on the right; above the seven clusters of watermelon 4.0, below "
         "the two of chain_data(10); shapes and colours tell clusters apart.",
     ),
@@ -256,11 +256,11 @@ def draw_linkages(figure, answer, reference, says):
 
 
 HINT_CHAIN = (
-    "类内相邻样本的间距要小于两类之间的最小距离, 而类内最远的样本要比两类之间的距离远得多.",
+    "类内相邻样本的间距要小于两类之间的最小距离，而类内最远的样本要比两类之间的距离远得多。",
     "Neighbours within a class are nearer than the classes are to each other, but the ends of a class much farther apart.",
 )
 HINT_WITNESS = (
-    '想一条线: 怎样的间距使 "min" 总是接着吞下一个, 而 "max" 把它切成小段?',
+    '想一条线：怎样的间距使 "min" 总是接着吞下一个，而 "max" 把它切成小段？',
     'Think of a line: with what gaps does "min" always swallow the next point, while "max" cuts it into pieces?',
 )
 AT_7 = [
@@ -279,7 +279,7 @@ SINGLE_4 = [[1, 2, 22, 26, 29], [11], [15], [*range(3, 11), *range(12, 15), *ran
 
 def _run(answer, D, k, kind):
     """(labels, heights) of the student with their form verified."""
-    found = sequence(answer.agnes(D, k, kind), 2, ("(标签, 合并的距离)", "(labels, heights)"))
+    found = sequence(answer.agnes(D, k, kind), 2, ("（标签，合并的距离）", "(labels, heights)"))
     labels = integers(found[0], len(D), ("标签", "the labels"))
     return labels, array(found[1], (len(D) - k,), ("合并的距离", "the heights")).tolist()
 
@@ -297,12 +297,12 @@ def _arrangements(X):
 
 
 def _is_chain(answer, n):
-    X, y = sequence(answer.chain_data(n), 2, ("返回的 (X, 标签)", "the returned (X, labels)"))
+    X, y = sequence(answer.chain_data(n), 2, ("返回的（X，标签）", "the returned (X, labels)"))
     X = array(X, (2 * n, None), ("X", "X"))
     y = np.array(integers(y, 2 * n, ("标签", "the labels")))
     require(
         len(set(y.tolist())) == 2 and int((y == y[0]).sum()) == n,
-        f"应有两类, 各 {n} 个样本",
+        f"应有两类，各 {n} 个样本",
         f"There should be two classes of {n} samples each",
         got=y,
     )

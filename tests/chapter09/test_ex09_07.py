@@ -26,31 +26,31 @@ EXERCISE = exercise(
     patterns=["certificate", "witness", "claims"],
     hints=[
         (
-            "先看每个算法最后怎样决定一个样本属于哪个簇: 只看离谁近, 还是另有依据?",
+            "先看每个算法最后怎样决定一个样本属于哪个簇：只看离谁近，还是另有依据？",
             "See how each algorithm finally decides where a sample belongs: by what is nearest alone, or by something else?",
         ),
         (
-            "环中有一团, 半环中伸进一条线: 在这样的数据上想想各个算法.",
+            "环中有一团，半环中伸进一条线：在这样的数据上想想各个算法。",
             "A heap inside a ring, a line that reaches into half a ring: think the algorithms through on such data.",
         ),
         (
-            "合并过的簇不再拆开. 手头没有例子时, 让程序在几千组小的整数点上找; 找不到就试更多的点或更多的簇, 平均距离需要 10 个以上.",
+            "合并过的簇不再拆开。手头没有例子时，让程序在几千组小的整数点上找；找不到就试更多的点或更多的簇，平均距离需要 10 个以上。",
             "What was merged stays merged. Without an example at hand let a program search thousands of small sets of whole-number "
             "points; if it finds none, try more points or more clusters: the mean distance takes ten and more.",
         ),
     ],
     written={
         "analysis": [
-            ("最近原型的划分: 中垂面分开任意两个簇", "Nearest prototypes: bisectors separate any two clusters"),
-            ("高斯混合: 协方差不同, 边界是二次曲面", "Mixtures: with different covariances boundaries are quadrics"),
-            ("DBSCAN 与最小距离: 沿稠密处延伸", "DBSCAN and the minimum: they follow what is dense"),
-            ("最大、平均距离: 贪心合并, 不再拆开", "Maximum and mean: greedy mergers are never undone"),
+            ("最近原型的划分：中垂面分开任意两个簇", "Nearest prototypes: bisectors separate any two clusters"),
+            ("高斯混合：协方差不同，边界是二次曲面", "Mixtures: with different covariances boundaries are quadrics"),
+            ("DBSCAN 与最小距离：沿稠密处延伸", "DBSCAN and the minimum: they follow what is dense"),
+            ("最大、平均距离：贪心合并，不再拆开", "Maximum and mean: greedy mergers are never undone"),
         ]
     },
 )
 
 HINT_SEPARATOR = (
-    "到两个原型同样远的点构成什么? 它的法向与位置各由什么决定? 符号: 离第 i 个近的一侧为正.",
+    "到两个原型同样远的点构成什么？它的法向与位置各由什么决定？符号：离第 i 个近的一侧为正。",
     "What do the points equally far from both prototypes make? What decides its normal, and what its position? The side of "
     "prototype i is the positive one.",
 )
@@ -93,7 +93,7 @@ SEED = {"seed": st.integers(0, 99)}
 
 @check(points=1)
 def test_two_examples(answer):
-    """两条相交的线段有公共点; 两个分开的三角形没有 /
+    """两条相交的线段有公共点；两个分开的三角形没有 /
     Two segments that cross have a common point, two triangles that are apart have none"""
     _judge_meeting(answer, **CROSS)
     _judge_meeting(answer, **APART)
@@ -101,7 +101,7 @@ def test_two_examples(answer):
 
 @check(points=2, given={"sets": pairs_of_sets().filter(_clear)}, also=pins.meeting_point, examples=40)
 def test_meeting_point(answer, sets):
-    """两组点重叠时权合成同一个点, 分开时返回 None /
+    """两组点重叠时权合成同一个点，分开时返回 None /
     Weights of one common point where the sets overlap, None where they are apart"""
     P, Q = sets["P"], sets["Q"]
     _judge_meeting(answer, P, Q)
@@ -111,7 +111,7 @@ def test_meeting_point(answer, sets):
 
 @check(points=1, book="图 9.3 / fig. 9.3", hint=HINT_SEPARATOR)
 def test_melons(answer):
-    """图 9.3 的三个簇: 由它们的均值得到的超平面把它们两两分开 /
+    """图 9.3 的三个簇：由它们的均值得到的超平面把它们两两分开 /
     The three clusters of fig. 9.3: hyperplanes from their means separate any two of them"""
     X, labels = watermelon_4_0()["X"], melon_labels(LAST)
     means = means_of(X, labels, np.zeros((3, 2)))
@@ -121,7 +121,7 @@ def test_melons(answer):
         for sample, (label, side) in enumerate(zip(labels, sides, strict=True)):
             require(
                 label not in (i, j) or (side >= -1e-9 if label == i else side <= 1e-9),
-                f"x{sample + 1} 在第 {label} 个簇中, 却在超平面 ({i}, {j}) 的另一侧",
+                f"x{sample + 1} 在第 {label} 个簇中，却在超平面 ({i}, {j}) 的另一侧",
                 f"x{sample + 1} is in cluster {label}, but on the other side of the hyperplane ({i}, {j})",
                 got=[w, b],
             )
@@ -135,7 +135,7 @@ def test_melons(answer):
     hint=HINT_SEPARATOR,
 )
 def test_separator(answer, case, seed):
-    """超平面: 两个原型之间同样远的点在其上, 其余的各在自己一侧 /
+    """超平面：两个原型之间同样远的点在其上，其余的各在自己一侧 /
     The hyperplane: what is equally far from both prototypes lies on it, all else on its own side"""
     X, i, j = case.values()
     w, b = _hyperplane(answer, X, i, j)
@@ -150,14 +150,14 @@ def test_separator(answer, case, seed):
         slack = 1e-9 * (size + float(np.abs(x).max()))
         require(
             side >= -slack if share >= 0 else True,
-            f"点离第 {i} 个原型不比离第 {j} 个远, 而 w·x + b = {side * float(np.linalg.norm(w)):.6g}",
+            f"点离第 {i} 个原型不比离第 {j} 个远，而 w·x + b = {side * float(np.linalg.norm(w)):.6g}",
             f"A point is not farther from prototype {i} than from {j}, but w·x + b = {side * float(np.linalg.norm(w)):.6g}",
             expected=x,
             got=[w, b],
         )
         require(
             side <= slack if share <= 0 else True,
-            f"点离第 {j} 个原型不比离第 {i} 个远, 而 w·x + b = {side * float(np.linalg.norm(w)):.6g}",
+            f"点离第 {j} 个原型不比离第 {i} 个远，而 w·x + b = {side * float(np.linalg.norm(w)):.6g}",
             f"A point is not farther from prototype {j} than from {i}, but w·x + b = {side * float(np.linalg.norm(w)):.6g}",
             expected=x,
             got=[w, b],
@@ -166,7 +166,7 @@ def test_separator(answer, case, seed):
 
 @check(points=1, book="§9.4", given=SEED, examples=3)
 def test_prototypes(answer, seed):
-    """对 "kmeans", "lvq", "gmm" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    """对 "kmeans"，"lvq"，"gmm" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "kmeans", "lvq", "gmm" is right: data for which two clusters overlap, or None"""
     for name in ("kmeans", "lvq", "gmm"):
         _judge_witness(answer, name, seed)
@@ -174,28 +174,28 @@ def test_prototypes(answer, seed):
 
 @check(points=0.5, book="§9.5", given=SEED, examples=3)
 def test_dbscan(answer, seed):
-    """对 "dbscan" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    """对 "dbscan" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "dbscan" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "dbscan", seed)
 
 
 @check(points=0.5, book="§9.6", given=SEED, examples=3)
 def test_agnes_min(answer, seed):
-    """对 "agnes_min" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    """对 "agnes_min" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "agnes_min" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "agnes_min", seed)
 
 
 @check(points=1, book="§9.6", given=SEED, examples=3)
 def test_agnes_max(answer, seed):
-    """对 "agnes_max" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    """对 "agnes_max" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "agnes_max" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "agnes_max", seed)
 
 
 @check(points=1, book="§9.6", given=SEED, examples=3)
 def test_agnes_avg(answer, seed):
-    """对 "agnes_avg" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    """对 "agnes_avg" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "agnes_avg" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "agnes_avg", seed)
 
@@ -205,12 +205,12 @@ def test_agnes_avg(answer, seed):
     given={"seed": st.integers(0, 99)},
     examples=1,
     hint=(
-        "中垂面分开的是归最近原型的簇; 其余的算法看看能不能绕过去, 伸进去.",
+        "中垂面分开的是归最近原型的簇；其余的算法看看能不能绕过去，伸进去。",
         "Bisectors separate clusters of nearest prototypes; of the others ask whether they can go round, or reach in.",
     ),
 )
 def test_claims(answer, seed):
-    """七个算法的判断 (还要与 `nonconvex_witness` 的正确回答一致) /
+    """七个算法的判断（还要与 `nonconvex_witness` 的正确回答一致） /
     Seven algorithms judged (`nonconvex_witness` must be right, too)"""
 
     def holds(name):
@@ -228,7 +228,7 @@ def test_claims(answer, seed):
     "你的数据上的簇与它们的凸包",
     "The clusters of your data and their hulls",
     alt=(
-        "散点图, 每个你给出数据的算法一幅: 各簇的点形状颜色不同, 凸包以浅色填充, 重叠处更深.",
+        "散点图，每个你给出数据的算法一幅：各簇的点形状颜色不同，凸包以浅色填充，重叠处更深。",
         "Scatter plots, one for each algorithm for which there are data: clusters differ in shape and colour, hulls are shaded, "
         "darker where they overlap.",
     ),
@@ -253,15 +253,15 @@ CONVEX = ("kmeans", "lvq")
 OTHERS = ("gmm", "dbscan", "agnes_min", "agnes_max", "agnes_avg")
 KEYS = {"dbscan": ("eps", "min_pts"), "gmm": ("alpha", "mu", "Sigma")}
 HINT_MEETING = (
-    "平面上四个点就够: 一个在另三个的三角形里, 或两条线段相交; 逐一试.",
+    "平面上四个点就够：一个在另三个的三角形里，或两条线段相交；逐一试。",
     "In the plane four points are enough: one inside the triangle of three others, or two segments that cross; try them all.",
 )
 HINT_APART = (
-    "两个凸包分开时没有公共点; 中心的远近不说明问题.",
+    "两个凸包分开时没有公共点；中心的远近不说明问题。",
     "Hulls that are apart have no common point; how far their centres are apart says nothing.",
 )
 HINT_WITNESS = (
-    "自己运行一遍这个算法, 画出各簇的凸包; 数据不要靠并列.",
+    "自己运行一遍这个算法，画出各簇的凸包；数据不要靠并列。",
     "Run the algorithm yourself and draw the hulls of its clusters; the data must not rest on ties.",
 )
 
@@ -291,18 +291,18 @@ def _judge_meeting(answer, P, Q):
     found = answer.meeting_point(P, Q)
     if hull_gap(P, Q) > 0:
         with hint(*HINT_APART):
-            is_none(found, ("两组点分开: 返回值", "what comes for two sets that are apart"))
+            is_none(found, ("两组点分开：返回值", "what comes for two sets that are apart"))
         return
     with hint(*HINT_MEETING):
         if found is None:
-            fail("两组点重叠, 有公共点, 得到的却是 None", "The two sets overlap and have a common point, but None came")
+            fail("两组点重叠，有公共点，得到的却是 None", "The two sets overlap and have a common point, but None came")
         weights = sequence(found, 2, ("(λ, μ)", "(λ, μ)"))
         points = []
         for weight, A, name in ((weights[0], P, "λ"), (weights[1], Q, "μ")):
             weight = array(weight, (len(A),), (name, name))
             require(
                 bool((weight >= -1e-9).all()) and abs(math.fsum(weight) - 1) <= 2e-9,
-                f"{name} 不应为负, 和应为 1",
+                f"{name} 不应为负，和应为 1",
                 f"{name} should not be negative, and should sum to 1",
                 got=weight,
             )
@@ -319,7 +319,7 @@ def _checked(found, name):
     X = array(found["X"], (None, 2), ("X", "X"))
     require(
         1 <= len(X) <= 80 and float(np.abs(X).max()) <= 1e6,
-        f"X 应有 1 到 80 个样本, 坐标不超过 1e6, 得到 {len(X)} 个",
+        f"X 应有 1 到 80 个样本，坐标不超过 1e6，得到 {len(X)} 个",
         f"X should have 1 to 80 samples with coordinates up to 1e6; there are {len(X)}",
         got=X,
     )
@@ -334,7 +334,7 @@ def _checked(found, name):
     mu, Sigma = array(found["mu"], (k, 2), ("mu", "mu")), array(found["Sigma"], (k, 2, 2), ("Sigma", "Sigma"))
     require(
         2 <= k <= 5 and bool((alpha > 0).all()) and abs(math.fsum(alpha) - 1) < 1e-6,
-        "alpha 应是 2 到 5 个正数, 和为 1",
+        "alpha 应是 2 到 5 个正数，和为 1",
         "alpha should be 2 to 5 positive numbers of sum 1",
         got=alpha,
     )
@@ -365,18 +365,18 @@ def _judge_witness(answer, name, seed):
     found = answer.nonconvex_witness(name)
     if name in CONVEX:
         with hint(
-            "两个簇的样本各归最近的原型: 那两个原型的中垂面在哪里?",
+            "两个簇的样本各归最近的原型：那两个原型的中垂面在哪里？",
             "Samples of two clusters belong to their nearest prototypes: where is the bisector of these two?",
         ):
             is_none(
                 found,
-                (f"{name} 的结果中没有两个簇重叠: 返回值", f"what comes for {name}, whose clusters never overlap"),
+                (f"{name} 的结果中没有两个簇重叠：返回值", f"what comes for {name}, whose clusters never overlap"),
             )
         return
     with hint(*HINT_WITNESS):
         if found is None:
             fail(
-                f"有数据使 {name} 的两个簇重叠, 得到的却是 None",
+                f"有数据使 {name} 的两个簇重叠，得到的却是 None",
                 f"There are data for which two clusters of {name} overlap, but None came",
             )
         X, parameters = _checked(found, name)
@@ -392,14 +392,14 @@ def _judge_witness(answer, name, seed):
             )
             require(
                 len(clusters) > 1,
-                f"结果 (不计噪声) 应至少有两个簇, 得到 {len(clusters)} 个",
+                f"结果（不计噪声）应至少有两个簇，得到 {len(clusters)} 个",
                 f"The result should have two clusters at least, noise apart, but has {len(clusters)}",
                 got=found,
             )
             gap = min(hull_gap(a, b) for a, b in combinations(clusters, 2))
             require(
                 gap < -1e-6 * float(np.abs(X).max()),
-                f"{name} 的结果中, 任何两个簇都不重叠",
+                f"{name} 的结果中，任何两个簇都不重叠",
                 f"In the result of {name} no two clusters overlap",
                 got=found,
             )

@@ -22,17 +22,17 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic", "witness"],
     hints=[
         (
-            "外部指标只看样本对: 在 λ 中同簇与否, 在 λ* 中同簇与否. 内部指标先写 avg 与 diam.",
+            "外部指标只看样本对：在 λ 中同簇与否，在 λ* 中同簇与否。内部指标先写 avg 与 diam。",
             "External indices look at pairs alone: together in λ or not, together in λ* or not. For the internal ones write avg and "
             "diam first.",
         ),
         (
-            "好的指标既要罚松散的簇, 也要罚靠得太近的簇; 只罚前者, 分得越碎越好.",
+            "好的指标既要罚松散的簇，也要罚靠得太近的簇；只罚前者，分得越碎越好。",
             "A good index punishes loose clusters, and clusters too near to one another as well; if only the former, splitting "
             "always pays.",
         ),
         (
-            "意见相反: DBI 与 DI 怎样看一个离群样本独占的簇? 你的指标呢? 也可以在小数据上搜索.",
+            "意见相反：DBI 与 DI 怎样看一个离群样本独占的簇？你的指标呢？也可以在小数据上搜索。",
             "Disagreement: what do DBI and DI make of a cluster of one outlier, and what does yours? A search on small data will "
             "do, too.",
         ),
@@ -40,7 +40,7 @@ EXERCISE = exercise(
     written={
         "analysis": [
             ("说清自己的指标度量什么", "Says what the index measures"),
-            ("与 DBI、DI 比较优缺点, 有例子", "Compares it with DBI and DI, with an example"),
+            ("与 DBI、DI 比较优缺点，有例子", "Compares it with DBI and DI, with an example"),
         ]
     },
 )
@@ -99,7 +99,7 @@ def general(draw):
 
 @check(points=1, book="(9.1)–(9.13)")
 def test_small(answer):
-    """小例: 样本对计数、外部指标、DBI 与 DI / A small example: counts of pairs, external indices, DBI and DI"""
+    """小例：样本对计数、外部指标、DBI 与 DI / A small example: counts of pairs, external indices, DBI and DI"""
     labels, reference = [0, 0, 1, 1, 1], [0, 0, 0, 1, 1]
     _judged_counts(answer.pair_counts(labels, reference), labels, reference, [2, 2, 2, 4])
     got = answer.external_indices(labels, reference)
@@ -137,14 +137,14 @@ def test_melons(answer):
 
 @check(points=1, book="(9.1)–(9.4)", given={"pair": pairs_of_labels()}, also=pins.pair_counts)
 def test_pair_counts(answer, pair):
-    """样本对计数符合定义, 与簇的名字无关 /
+    """样本对计数符合定义，与簇的名字无关 /
     Counts of pairs are what (9.1)–(9.4) say, whatever the names of clusters"""
     _judged_counts(answer.pair_counts(*pair.values()), *pair.values(), list(counts_of_pairs(*pair.values())))
 
 
 @check(points=0.5, book="(9.5)–(9.7)", given={"pair": pairs_of_labels()}, also=pins.pair_counts)
 def test_external(answer, pair):
-    """JC、FMI、RI 符合定义, 分母为 0 时按约定 /
+    """JC、FMI、RI 符合定义，分母为 0 时按约定 /
     JC, FMI and RI are what they are defined to be, with the values told where a denominator is 0"""
     a, b, c, d = counts_of_pairs(*pair.values())
     wanted = {
@@ -163,7 +163,7 @@ def test_external(answer, pair):
     examples=40,
 )
 def test_dbi(answer, data):
-    """DBI 符合定义; 有中心重合时是 inf / DBI is what (9.12) says, and inf where centres coincide"""
+    """DBI 符合定义；有中心重合时是 inf / DBI is what (9.12) says, and inf where centres coincide"""
     got, wanted = answer.dbi(*data.values()), dbi_of(**data)
     # Means that coincide may differ by rounding.
     rounded = wanted == math.inf and number(got, ("DBI", "DBI"), allow_infinite=True) > 1e10
@@ -173,7 +173,7 @@ def test_dbi(answer, data):
 
 @check(points=0.75, book="(9.13)", given={"data": partitions().filter(_told_apart)}, also=pins.dunn, examples=40)
 def test_dunn(answer, data):
-    """DI 符合定义; 直径全为 0 时是 inf / DI is what (9.13) says, and inf where all diameters are 0"""
+    """DI 符合定义；直径全为 0 时是 inf / DI is what (9.13) says, and inf where all diameters are 0"""
     got = number(answer.dunn(*data.values()), ("DI", "DI"), allow_infinite=True)
     with hint(*_about_dunn(got, **data)):
         close(got, dunn_of(**data), ("DI", "DI"), abs=0)
@@ -181,7 +181,7 @@ def test_dunn(answer, data):
 
 @check(points=1, given={"data": general(), "seed": seeds()}, also=pins.my_index, examples=30)
 def test_my_index(answer, data, seed):
-    """你的指标: 打乱样本, 给簇改名, 平移, 变号都不改变它, 总是有限的数 /
+    """你的指标：打乱样本，给簇改名，平移，变号都不改变它，总是有限的数 /
     Your index: the same after shuffling, renaming, shifting and reflecting, and always finite"""
     X, labels = data["X"], data["labels"]
     rng = np.random.default_rng(seed)
@@ -234,12 +234,12 @@ def test_heaps(answer, k, size, seed):
     along[inside[np.argsort(X[inside, 0])[: len(inside) // 2]]] = k
     across[inside[: len(inside) // 2]] = k
     loose = (
-        "簇内松了, 簇间也近了; 指标是不是越小越好?",
+        "簇内松了，簇间也近了；指标是不是越小越好？",
         "clusters are looser and nearer now; is your index better if smaller?",
     )
-    whole = "簇内松了: 指标顾及簇内的远近吗?", "a cluster is looser now: does your index mind what is inside?"
+    whole = "簇内松了：指标顾及簇内的远近吗？", "a cluster is looser now: does your index mind what is inside?"
     split = (
-        "簇内更紧, 可是两半紧挨着: 指标顾及簇与簇之间吗?",
+        "簇内更紧，可是两半紧挨着：指标顾及簇与簇之间吗？",
         "clusters are tighter, but two are next to each other now: does your index mind what is between?",
     )
     for zh, en, other, about in (
@@ -250,12 +250,12 @@ def test_heaps(answer, k, size, seed):
     ):
         value = number(answer.my_index(X, other.tolist()), (f"{zh}的值", f"the value {en}"))
         with hint(
-            f"打乱、合并还是分半, 都不应更好. 这里{about[0]}",
+            f"打乱、合并还是分半，都不应更好。这里{about[0]}",
             f"None of shuffled, merged and halved is better. Here {about[1]}",
         ):
             require(
                 value < best,
-                f"各团的值是 {best:.10g}, {zh}是 {value:.10g}; 前者应较大",
+                f"各团的值是 {best:.10g}, {zh}是 {value:.10g}；前者应较大",
                 f"The value of the heaps is {best:.10g}, {en} it is {value:.10g}; the first should be larger",
                 got=value,
             )
@@ -277,7 +277,7 @@ def test_disagrees_with_dunn(answer, other):
     "意见相反的两个划分",
     "The two partitions of the disagreement",
     alt=(
-        "四幅散点图: 上排是与 DBI 意见相反的两个划分, 下排是与 DI 的; 形状和颜色区分簇, 标题是两个指标的值.",
+        "四幅散点图：上排是与 DBI 意见相反的两个划分，下排是与 DI 的；形状和颜色区分簇，标题是两个指标的值。",
         "Four scatter plots: above the two partitions on which your index and DBI disagree, below those for DI; shapes and colours "
         "tell clusters apart, titles give both values.",
     ),
@@ -298,16 +298,16 @@ def draw_disagreements(figure, answer, reference, says):
 
 
 HINT_MINE = {
-    "shuffled": ("样本的先后不应有影响.", "The order of the samples should not matter."),
+    "shuffled": ("样本的先后不应有影响。", "The order of the samples should not matter."),
     "renamed": (
-        "簇的名字可以是任意整数, 名字的大小次序也没有意义: 只看哪些样本在一起.",
+        "簇的名字可以是任意整数，名字的大小次序也没有意义：只看哪些样本在一起。",
         "Names of clusters are any integers, and their order means nothing: only which samples are together counts.",
     ),
-    "shift": ("原点没有意义: 只看样本之间的差.", "The origin means nothing: only differences of samples count."),
-    "reversed": ("坐标的正负没有意义: 只看样本之间的距离.", "Signs mean nothing: only distances of samples count."),
+    "shift": ("原点没有意义：只看样本之间的差。", "The origin means nothing: only differences of samples count."),
+    "reversed": ("坐标的正负没有意义：只看样本之间的距离。", "Signs mean nothing: only distances of samples count."),
 }
 HINT_FINITE = (
-    "中心重合, 或簇内的距离都是 0 时, 分母是多少?",
+    "中心重合，或簇内的距离都是 0 时，分母是多少？",
     "What is the denominator where centres coincide, or all distances in a cluster are 0?",
 )
 
@@ -322,10 +322,10 @@ def _judged_counts(got, labels, reference, wanted):
         for together, model in [(labels[i] == labels[j], reference[i] == reference[j])]
     }
     wrong = [k for k in range(4) if got[k] != wanted[k]]
-    about = "每个样本对只数一次 (i < j).", "Count every pair once (i < j)."
+    about = "每个样本对只数一次 (i < j)。", "Count every pair once (i < j)."
     if sum(got) != m * (m - 1) // 2:
         about = (
-            f"四个数之和是 {sum(got)}, 而样本对有 {m * (m - 1) // 2} 个: 每对只数一次 (i < j).",
+            f"四个数之和是 {sum(got)}，而样本对有 {m * (m - 1) // 2} 个：每对只数一次 (i < j)。",
             f"The four sum to {sum(got)}, but there are {m * (m - 1) // 2} pairs: count each once (i < j).",
         )
     elif wrong:
@@ -338,7 +338,7 @@ def _judged_counts(got, labels, reference, wanted):
             tuple("together" if one else "apart" for one in kind),
         )
         about = (
-            f"样本对 ({i}, {j}) 在 λ (labels) 中{zh[0]}, 在 λ* (reference) 中{zh[1]}, 应算在 {'abcd'[k]} 里; 簇的名字无关紧要.",
+            f"样本对 ({i}, {j}) 在 λ (labels) 中{zh[0]}，在 λ* (reference) 中{zh[1]}，应算在 {'abcd'[k]} 里；簇的名字无关紧要。",
             f"Samples ({i}, {j}) are {en[0]} in λ (labels) and {en[1]} in λ* (reference): they count for {'abcd'[k]}, whatever the "
             "names of clusters.",
         )
@@ -356,10 +356,10 @@ def _judged_external(got, wanted, counts, **tolerance):
     }
     for name, value in wanted.items():
         is_zero, which = denominators[name]
-        about = f"这里 (a, b, c, d) = {counts}.", f"Here (a, b, c, d) = {counts}."
+        about = f"这里 (a, b, c, d) = {counts}。", f"Here (a, b, c, d) = {counts}."
         if is_zero:
             about = (
-                f"先看分母是不是 0: 这里 {which}. 题目约定了这时的值.",
+                f"先看分母是不是 0：这里 {which}。题目约定了这时的值。",
                 f"Look whether a denominator is 0 first: here {which}. The statement tells the value.",
             )
         with hint(*about):
@@ -377,10 +377,10 @@ def _about_dunn(got, X, labels):
     diameters = {name: float(D[np.ix_(some, some)].max()) for name, some in groups.items()}
     widest = max(diameters, key=diameters.get)
     if diameters[widest] == 0:
-        return "各簇的直径都是 0.", "The diameters of all clusters are 0."
+        return "各簇的直径都是 0。", "The diameters of all clusters are 0."
     gaps = {(p, q): float(D[np.ix_(groups[p], groups[q])].min()) for p in groups for q in groups if p < q}
     (p, q) = nearest = min(gaps, key=gaps.get)
-    zh = f"不同簇的样本之间最小的距离是 {gaps[nearest]:.6g} (簇 {p} 与 {q}), 全部簇中最大的直径是 {diameters[widest]:.6g} (簇 {widest})."
+    zh = f"不同簇的样本之间最小的距离是 {gaps[nearest]:.6g}（簇 {p} 与 {q}），全部簇中最大的直径是 {diameters[widest]:.6g}（簇 {widest}）。"
     en = (
         f"The smallest distance of samples in different clusters is {gaps[nearest]:.6g} (clusters {p} and {q}), the largest diameter of "
         f"all clusters {diameters[widest]:.6g} (cluster {widest})."
@@ -388,7 +388,7 @@ def _about_dunn(got, X, labels):
     if math.isfinite(got) and got > 0:
         for (a, b), gap in gaps.items():
             if gap > gaps[nearest] and math.isclose(gap, got * diameters[widest], rel_tol=1e-7):
-                zh += f" 与你的值相符的是簇 {a} 与 {b} 之间的 {gap:.6g}."
+                zh += f" 与你的值相符的是簇 {a} 与 {b} 之间的 {gap:.6g}。"
                 en += f" Your value fits {gap:.6g}, the distance of clusters {a} and {b}."
                 break
     return zh, en
@@ -399,7 +399,7 @@ def _about_dbi(X, labels):
     groups = _groups(labels)
     if len(groups) > 4:
         return (
-            "avg 是簇内样本两两距离的平均, 不是到中心的距离; 对每个簇取最大的比值, 再对簇平均.",
+            "avg 是簇内样本两两距离的平均，不是到中心的距离；对每个簇取最大的比值，再对簇平均。",
             "avg is the mean distance of pairs in a cluster, not that to the centre; take the largest ratio of each cluster, then the "
             "mean of these over the clusters.",
         )
@@ -415,12 +415,12 @@ def _about_dbi(X, labels):
             if p < q:
                 apart = float(np.sqrt(((centres[p] - centres[q]) ** 2).sum()))
                 if apart <= 1e-9 * size:
-                    return f"簇 {p} 与 {q} 的中心重合.", f"The centres of clusters {p} and {q} coincide."
+                    return f"簇 {p} 与 {q} 的中心重合。", f"The centres of clusters {p} and {q} coincide."
                 ratios[p, q] = (inside[p] + inside[q]) / apart
     averages = ", ".join(f"{name}: {value:.6g}" for name, value in inside.items())
     listed = ", ".join(f"({p}, {q}): {value:.6g}" for (p, q), value in ratios.items())
     return (
-        f"各簇的 avg (样本两两距离的平均, 不是到中心的距离) 是 {averages}; 两簇之间的比值是 {listed}. 每个簇取最大的一个, 再平均.",
+        f"各簇的 avg（样本两两距离的平均，不是到中心的距离）是 {averages}；两簇之间的比值是 {listed}。每个簇取最大的一个，再平均。",
         f"The avg of the clusters, the mean distance of pairs and not that to the centre, are {averages}; the ratios of two clusters are "
         f"{listed}. Take the largest for each cluster, then the mean.",
     )
@@ -431,10 +431,10 @@ MINE = ("你的指标", "your index")
 
 
 def _judge_disagreement(answer, other):
-    X, *both = sequence(answer.disagreement(other), 3, ("(X, 划分, 划分)", "(X, partition, partition)"))
+    X, *both = sequence(answer.disagreement(other), 3, ("（X，划分，划分）", "(X, partition, partition)"))
     X = array(X, (None, None), ("X", "X"))
     m = len(X)
-    require(m <= 40, f"X 至多 40 个样本, 得到 {m} 个", f"X may have 40 samples at most, but has {m}", got=X)
+    require(m <= 40, f"X 至多 40 个样本，得到 {m} 个", f"X may have 40 samples at most, but has {m}", got=X)
     require(len({*map(tuple, X.tolist())}) == m, "X 的样本应互不相同", "The samples of X should all differ", got=X)
     mine, theirs = [], []
     for labels in both:
@@ -442,36 +442,36 @@ def _judge_disagreement(answer, other):
         k = len(set(labels))
         require(
             2 <= k <= m - 1,
-            f"划分应有 2 到 {m - 1} 个簇, 得到 {k} 个",
+            f"划分应有 2 到 {m - 1} 个簇，得到 {k} 个",
             f"A partition should have 2 to {m - 1} clusters, but has {k}",
             got=labels,
         )
         mine.append(number(answer.my_index(X, labels), ("你的指标", "your index")))
         theirs.append(-dbi_of(X, labels) if other == "DBI" else dunn_of(X, labels))
     values = ", ".join(f"{abs(value):.8g}" for value in theirs)
-    smaller = (" (DBI 越小越好)", " (DBI is better if smaller)") if other == "DBI" else ("", "")
+    smaller = (" （DBI 越小越好）", " (DBI is better if smaller)") if other == "DBI" else ("", "")
     likes_first = mine[0] - mine[1] > 1e-6 * max(map(abs, mine))
     # The first partition may have a DBI of infinity.
     likes_second = theirs[0] == -math.inf < theirs[1] or theirs[1] - theirs[0] > 1e-6 * max(map(abs, theirs))
     about = (
-        f"分别计算两个指标在两个划分上的值: {other} 的是 {values}{smaller[0]}. 一个离群样本会怎样影响它们?",
+        f"分别计算两个指标在两个划分上的值：{other} 的是 {values}{smaller[0]}。一个离群样本会怎样影响它们？",
         f"Compute both indices for both partitions: those of {other} are {values}{smaller[1]}. How does an outlier affect them?",
     )
     if mine[1] > mine[0] and theirs[0] > theirs[1]:
         about = (
-            f"{other} 认为前一个较好{smaller[0]}: 是不是两个划分的次序反了?",
+            f"{other} 认为前一个较好{smaller[0]}：是不是两个划分的次序反了？",
             f"{other} holds the first to be better{smaller[1]}: are the two partitions in the wrong order?",
         )
     with hint(*about):
         require(
             likes_first,
-            f"你的指标应认为前一个划分较好; 两个值是 {mine[0]:.8g}, {mine[1]:.8g}",
+            f"你的指标应认为前一个划分较好；两个值是 {mine[0]:.8g}, {mine[1]:.8g}",
             f"Your index should hold the first partition to be better; its values are {mine[0]:.8g}, {mine[1]:.8g}",
             got=[X, *both],
         )
         require(
             likes_second,
-            f"{other} 应认为后一个划分较好{smaller[0]}; 两个值是 {values}",
+            f"{other} 应认为后一个划分较好{smaller[0]}；两个值是 {values}",
             f"{other} should hold the second partition to be better{smaller[1]}; its values are {values}",
             got=[X, *both],
         )

@@ -18,17 +18,17 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic", "witness"],
     hints=[
         (
-            "VDM 比较的是两个值的样本在各簇中所占的比例; 用西瓜 3.0 的触感核对: 0.2 与 0.02.",
+            "VDM 比较的是两个值的样本在各簇中所占的比例；用西瓜 3.0 的触感核对：0.2 与 0.02。",
             "VDM compares in what proportions the samples of two values fall into the clusters; check it on 触感 of watermelon 3.0: 0.2 "
             "and 0.02.",
         ),
         (
-            "MinkovDM 其实是向量之间的 L_p 距离 (每个无序值对应它在各簇中的比例), p ≥ 1 时满足直递性; 怎样变换它就不满足了?",
+            "MinkovDM 其实是向量之间的 L_p 距离（每个无序值对应它在各簇中的比例），p ≥ 1 时满足直递性；怎样变换它就不满足了？",
             "MinkovDM is the L_p distance of vectors (an unordered value stands for its proportions in the clusters), and obeys the triangle "
             "inequality for p ≥ 1: what would make it break?",
         ),
         (
-            "直线上三个等距的点: 平方之后, 直接走与分两段走哪个长?",
+            "直线上三个等距的点：平方之后，直接走与分两段走哪个长？",
             "Three points at equal steps on a line: after squaring, is the direct way longer, or that in two steps?",
         ),
     ],
@@ -42,20 +42,20 @@ EXERCISE = exercise(
 )
 
 HINT_VDM = (
-    "对每个簇: 取 a 的样本中属于它的比例, 减去 b 的样本中属于它的比例; 绝对值的 p 次方求和, 不开方.",
+    "对每个簇：取 a 的样本中属于它的比例，减去 b 的样本中属于它的比例；绝对值的 p 次方求和，不开方。",
     "For every cluster: the share of the samples with a that are in it, less that of the samples with b; sum the absolute values to "
     "the power p, without a root.",
 )
 HINT_MINKOV = (
-    "按 kinds 逐列处理: 有序的取差的 p 次方, 无序的取 VDM; 全部加起来之后开 p 次方, 只开一次.",
+    "按 kinds 逐列处理：有序的取差的 p 次方，无序的取 VDM；全部加起来之后开 p 次方，只开一次。",
     "Go by `kinds` column by column: a difference to the power p, or VDM; take the p-th root once, of the whole sum.",
 )
 HINT_MINE = (
-    "从 MinkovDM 出发想: 有序与无序的部分都要用到, 每一部分都对称.",
+    "从 MinkovDM 出发想：有序与无序的部分都要用到，每一部分都对称。",
     "Think from MinkovDM: both kinds of attributes have a part, and each part is symmetric.",
 )
 HINT_VIOLATION = (
-    "MinkovDM (p ≥ 1) 是度量, 找不到; 先使你的距离不是度量, 再在小表上试遍三个样本.",
+    "MinkovDM (p ≥ 1) 是度量，找不到；先使你的距离不是度量，再在小表上试遍三个样本。",
     "MinkovDM (p ≥ 1) is a metric, there is none; make your distance another, then try all triples of a small table.",
 )
 
@@ -88,7 +88,7 @@ def test_melons_vdm(answer):
 
 @check(points=1, book="(9.22)", hint=HINT_MINKOV)
 def test_melons_minkov(answer):
-    """西瓜 3.0 的 MinkovDM: x1 与 x2、x9、x16 / MinkovDM on watermelon 3.0: x1 and x2, x9, x16"""
+    """西瓜 3.0 的 MinkovDM：x1 与 x2、x9、x16 / MinkovDM on watermelon 3.0: x1 and x2, x9, x16"""
     X, kinds, clusters = MELONS
     # By hand from the VDM above and the differences in density and sugar content.
     for other, p, wanted in (
@@ -110,7 +110,7 @@ def test_melons_minkov(answer):
     hint=HINT_VDM,
 )
 def test_vdm(answer, data, p):
-    """VDM 符合定义: 任意多个值与簇, 任意的 p /
+    """VDM 符合定义：任意多个值与簇，任意的 p /
     VDM is what (9.21) says, for any number of values and clusters and any p"""
     X, kinds, clusters, seed = data.values()
     rng = np.random.default_rng(seed)
@@ -125,7 +125,7 @@ def test_vdm(answer, data, p):
 
 @check(points=1.5, book="(9.22)", given={"data": mixed(), "p": edges(1.0, 10.0)}, also=pins.vdm, hint=HINT_MINKOV)
 def test_minkov(answer, data, p):
-    """MinkovDM 符合定义, 各列的次序任意 / MinkovDM is what (9.22) says, with columns in any order"""
+    """MinkovDM 符合定义，各列的次序任意 / MinkovDM is what (9.22) says, with columns in any order"""
     X, kinds, clusters, _ = data.values()
     x, z = some_rows(data, 2)
     for one, other in ((x, z), (x, X[-1]), (z, z), (X[0], X[-1])):
@@ -135,7 +135,7 @@ def test_minkov(answer, data, p):
 
 @check(points=1, given={"data": mixed(stretch=PLAIN)}, also=pins.my_distance, examples=40, hint=HINT_MINE)
 def test_my_distance(answer, data):
-    """你的距离非负, 对称, 相同的样本为 0, 与表中各行的次序无关 /
+    """你的距离非负，对称，相同的样本为 0，与表中各行的次序无关 /
     Your distance is not negative, symmetric, 0 for a sample and itself, whatever the order of the rows"""
     X, kinds, clusters, seed = data.values()
     x, z = some_rows(data, 2)
@@ -149,7 +149,7 @@ def test_my_distance(answer, data):
     ordered, unordered = (answer.my_distance([0.25, "a"], other, *table) for other in ([1.0, "a"], [0.25, "b"]))
     require(
         number(ordered, ("你的距离", "your distance")) + number(unordered, ("你的距离", "your distance")) > 0,
-        "无论有序的值不同, 还是无序的值不同, 你的距离都是 0",
+        "无论有序的值不同，还是无序的值不同，你的距离都是 0",
         "Your distance is 0 where an ordered value differs, and where an unordered one does, too",
         got=[ordered, unordered],
     )
@@ -161,7 +161,7 @@ def test_my_distance(answer, data):
 
 @check(points=1, given={"data": mixed(stretch=PLAIN)}, also=pins.reactions, examples=40)
 def test_reactions(answer, data):
-    """有序的值离得更远, 你的距离不变小; 只有一个属性不同, 它大于 0 /
+    """有序的值离得更远，你的距离不变小；只有一个属性不同，它大于 0 /
     Your distance does not shrink as ordered values part, and exceeds 0 where one attribute alone differs"""
     X, kinds, clusters, seed = data.values()
     table, rng = (X, kinds, clusters), np.random.default_rng(seed + 1)
@@ -177,7 +177,7 @@ def test_reactions(answer, data):
             with hint(*HINT_MOVE):
                 require(
                     all(near <= far * (1 + 1e-9) + 1e-12 for near, far in zip(values, values[1:], strict=False)),
-                    f"z 的第 {u} 个属性离 x 的 {steps} 远时, 你的距离依次是 {values}, 中间变小了",
+                    f"z 的第 {u} 个属性离 x 的 {steps} 远时，你的距离依次是 {values}，中间变小了",
                     f"As attribute {u} of z is {steps} away from that of x, your distance is {values}: it shrinks",
                     got=values,
                 )
@@ -185,7 +185,7 @@ def test_reactions(answer, data):
                 alone = number(answer.my_distance(x, other, *table), ("你的距离", "your distance"))
                 require(
                     alone > 0,
-                    f"x 与 z 只在有序的第 {u} 个属性上不同 ({x[u]} 与 {other[u]}), 你的距离应大于 0",
+                    f"x 与 z 只在有序的第 {u} 个属性上不同（{x[u]} 与 {other[u]}），你的距离应大于 0",
                     f"x and z differ in the ordered attribute {u} alone ({x[u]} and {other[u]}): your distance should exceed 0",
                     got=alone,
                 )
@@ -198,7 +198,7 @@ def test_reactions(answer, data):
             with hint(*HINT_PROFILE):
                 require(
                     alone > 0,
-                    f"x 与 z 只在无序的第 {u} 个属性上不同 ({x[u]} 与 {value}, 它们在各簇中的比例不同), 你的距离应大于 0",
+                    f"x 与 z 只在无序的第 {u} 个属性上不同（{x[u]} 与 {value}，它们在各簇中的比例不同），你的距离应大于 0",
                     f"x and z differ in the unordered attribute {u} alone ({x[u]} and {value}, in other proportions in the clusters): "
                     "your distance should exceed 0",
                     got=alone,
@@ -208,14 +208,14 @@ def test_reactions(answer, data):
 
 @check(points=3, book="(9.17)", given={"seed": seeds()}, examples=3, hint=HINT_VIOLATION)
 def test_violation(answer, seed):
-    """三个样本违反直递性, 用你的距离验证 / Three samples violate the triangle inequality by your own distance"""
+    """三个样本违反直递性，用你的距离验证 / Three samples violate the triangle inequality by your own distance"""
     X, kinds, clusters, i, j, k = _violation(answer)
     order = np.random.default_rng(seed).permutation(len(X))
     table = [X[row] for row in order], kinds, [clusters[row] for row in order]
     there, first, second = (_between(answer, X, table, a, b) for a, b in ((i, j), (i, k), (k, j)))
     require(
         there > (first + second) * (1 + 1e-6),
-        f"第 {i} 行到第 {j} 行是 {there:.8g}, 经过第 {k} 行是 {first:.8g} + {second:.8g}: 没有违反直递性",
+        f"第 {i} 行到第 {j} 行是 {there:.8g}，经过第 {k} 行是 {first:.8g} + {second:.8g}：没有违反直递性",
         f"From row {i} to row {j} it is {there:.8g}, by way of row {k} {first:.8g} + {second:.8g}: no violation",
         got=[i, j, k],
     )
@@ -225,7 +225,7 @@ def test_violation(answer, seed):
     "违反直递性的三个样本",
     "The three samples that violate the triangle inequality",
     alt=(
-        "两根横条: 上面是直接的距离, 下面是经过第三个样本的两段, 首尾相接, 比上面的短.",
+        "两根横条：上面是直接的距离，下面是经过第三个样本的两段，首尾相接，比上面的短。",
         "Two bars: above the direct distance, below the two parts by way of the third sample end to end, shorter than the one above.",
     ),
 )
@@ -242,11 +242,11 @@ def draw_violation(figure, answer, reference, says):
 
 
 HINT_MOVE = (
-    "这个属性的差变大时, 别的部分不该变小; 差不为 0 时, 它的贡献也不该为 0.",
+    "这个属性的差变大时，别的部分不该变小；差不为 0 时，它的贡献也不该为 0。",
     "As the difference in this attribute grows nothing else should shrink; where it is not 0, neither is its part.",
 )
 HINT_PROFILE = (
-    "无序属性的值不同, 它们在各簇中的比例也不同: 这一列应有贡献.",
+    "无序属性的值不同，它们在各簇中的比例也不同：这一列应有贡献。",
     "The unordered values differ, and so do their proportions in the clusters: this column should count.",
 )
 VALUES = (
@@ -305,7 +305,7 @@ def _violation(answer):
         got=kinds,
     )
     rows = [sequence(row, len(kinds), ("X 的一行", "a row of X")) for row in sequence(found[0], None, ("X", "X"))]
-    require(len(rows) <= 30, f"X 至多 30 行, 得到 {len(rows)} 行", f"X may have 30 rows at most, but has {len(rows)}")
+    require(len(rows) <= 30, f"X 至多 30 行，得到 {len(rows)} 行", f"X may have 30 rows at most, but has {len(rows)}")
     X = []
     for row in rows:
         cells = []

@@ -22,33 +22,33 @@ EXERCISE = exercise(
     patterns=["outcome", "invariant", "experiment"],
     hints=[
         (
-            "目标值随 k 只降不升, 单看它选不出 k: 分数还要罚什么?",
+            "目标值随 k 只降不升，单看它选不出 k：分数还要罚什么？",
             "The objective only falls as k grows, and alone cannot choose: what else must a score punish?",
         ),
         (
-            "§9.2 的内部指标, 轮廓系数, 方差比, BIC 都可以; 先保证每个候选的划分本身是好的.",
+            "§9.2 的内部指标，轮廓系数，方差比，BIC 都可以；先保证每个候选的划分本身是好的。",
             "An internal index of §9.2, the silhouette, the variance ratio or BIC will do; but first make sure that each candidate is a "
             "good partition.",
         ),
         (
-            "从多组分散的起点各跑一遍, 取目标值最小而没有空簇的一次.",
+            "从多组分散的起点各跑一遍，取目标值最小而没有空簇的一次。",
             "Run from several well-spread starts and take the one of least objective that has no empty cluster.",
         ),
     ],
     written={
         "analysis": [
             ("列出西瓜 4.0 的候选表与选择", "Lists the candidates on watermelon 4.0, and the choice"),
-            ("说清分数罚什么, 为什么目标值不够", "Says what the score punishes, and why the objective is not enough"),
+            ("说清分数罚什么，为什么目标值不够", "Says what the score punishes, and why the objective is not enough"),
         ]
     },
 )
 
 HINT_FORM = (
-    "每个候选都要停在不动点: 最后再归一次类, 再求一次均值, 都不再变; 有空簇的一次不要.",
+    "每个候选都要停在不动点：最后再归一次类，再求一次均值，都不再变；有空簇的一次不要。",
     "Each candidate stops at a fixed point: assigning and averaging once more change nothing; drop runs with an empty cluster.",
 )
 HINT_CHOICE = (
-    "看看各候选的分数: 真实的 k 处分数突出吗? 这个 k 的划分本身对吗?",
+    "看看各候选的分数：真实的 k 处分数突出吗？这个 k 的划分本身对吗？",
     "Look at the scores of the candidates: does the true k stand out, and is its own partition right?",
 )
 
@@ -67,7 +67,7 @@ def clouds(draw):
 
 @check(points=1, book="表 9.1 / table 9.1")
 def test_melons(answer):
-    """西瓜 4.0 的候选表: k = 2, …, 8 各是不动点, 目标值不超过最优值的 1.35 倍 /
+    """西瓜 4.0 的候选表：k = 2, …, 8 各是不动点，目标值不超过最优值的 1.35 倍 /
     The candidates on watermelon 4.0: fixed points for k = 2, …, 8, each with at most 1.35 times the best objective"""
     X = watermelon_4_0()["X"]
     for seed in (0, 1):
@@ -87,7 +87,7 @@ def test_melons(answer):
     points=4, given={"k": st.integers(2, 6), "seed": seeds()}, also=pins.recovers_inputs, examples=10, hint=HINT_CHOICE
 )
 def test_recovers(answer, k, seed):
-    """找回 2 到 6 团: 簇数与划分都恰好 / It recovers 2 to 6 heaps: their number and the partition exactly"""
+    """找回 2 到 6 团：簇数与划分都恰好 / It recovers 2 to 6 heaps: their number and the partition exactly"""
     _recovers(answer, *heaps(k, seed), seed % 1000)
 
 
@@ -102,19 +102,19 @@ def test_recovers(answer, k, seed):
     also=pins.units,
     examples=3,
     hint=(
-        "分数里的每一部分都应随尺寸一同变化, 也不依赖于原点.",
+        "分数里的每一部分都应随尺寸一同变化，也不依赖于原点。",
         "Every part of a score should scale with the data, and none depend on the origin.",
     ),
 )
 def test_units(answer, k, seed, size, shift):
-    """换单位, 平移之后, 选出的 k 与划分不变 /
+    """换单位，平移之后，选出的 k 与划分不变 /
     The k chosen for heaps, and their partition, are the same in other units and after a shift"""
     X, truth = heaps(k, seed)
     _, plain = _run(answer, X, 8, seed % 1000)
     moved, other = _run(answer, size * (X + shift), 8, seed % 1000)
     require(
         plain == other,
-        f"原来选出的 k 是 {plain}, 换单位、平移之后是 {other}",
+        f"原来选出的 k 是 {plain}，换单位、平移之后是 {other}",
         f"The k chosen was {plain}, and is {other} in other units and after a shift",
         expected=plain,
         got=other,
@@ -130,7 +130,7 @@ def test_units(answer, k, seed, size, shift):
     given={"seed": st.integers(0, 1000)},
     examples=2,
     hint=(
-        "随机数都由 seed 得来; 不要用全局的、没有种子的随机数, 也不要在两次调用之间记住什么.",
+        "随机数都由 seed 得来；不要用全局的、没有种子的随机数，也不要在两次调用之间记住什么。",
         "Take all random numbers from the seed, none from an unseeded generator, and remember nothing from call to call.",
     ),
 )
@@ -145,7 +145,7 @@ def test_repeatable(answer, seed):
 
 @check(points=2, given={"data": clouds()}, also=pins.consistency, examples=12)
 def test_consistency(answer, data):
-    """任意的数据: 每个候选都是不动点; 分数与 score 一致, 选择与 choose 一致 /
+    """任意的数据：每个候选都是不动点；分数与 score 一致，选择与 choose 一致 /
     Any data: all candidates are fixed points, scores are those of `score`, the choice is that of `choose`"""
     X, k_max, seed = data.values()
     _consistent(answer, X, k_max, seed)
@@ -153,7 +153,7 @@ def test_consistency(answer, data):
 
 @check(points=1, given={"seed": st.integers(0, 1000)}, examples=2, hint=HINT_FORM)
 def test_small(answer, seed):
-    """很少的样本, 重合的样本: 没有空簇, 分数仍是有限的数 /
+    """很少的样本，重合的样本：没有空簇，分数仍是有限的数 /
     Few samples, and samples that coincide: no empty cluster, and scores are still finite"""
     for X, k_max in SMALLEST:
         with at(f"样本 {X.tolist()}, k_max = {k_max}", f"samples {X.tolist()}, k_max = {k_max}"):
@@ -161,10 +161,10 @@ def test_small(answer, seed):
 
 
 @picture(
-    "西瓜 4.0 上各候选的分数, 与选出的簇",
+    "西瓜 4.0 上各候选的分数，与选出的簇",
     "Scores of the candidates on watermelon 4.0, and the clusters chosen",
     alt=(
-        "左图是分数随 k 的折线, 选出的 k 画圈; 右图是散点图, 选出的各簇用形状和颜色区分, 十字是中心.",
+        "左图是分数随 k 的折线，选出的 k 画圈；右图是散点图，选出的各簇用形状和颜色区分，十字是中心。",
         "On the left scores against k, the chosen one circled; on the right the clusters chosen, by shapes and colours, crosses being "
         "their centres.",
     ),
@@ -188,11 +188,11 @@ def draw_choice(figure, answer, reference, says):
 
 
 HINT_GOOD = (
-    "一组随机的起点常常停在差的划分上: 多试几组, 取目标值最小的.",
+    "一组随机的起点常常停在差的划分上：多试几组，取目标值最小的。",
     "One set of random starts often ends badly: try several and take the least objective.",
 )
 HINT_TABLE = (
-    "先得到每个候选最后的划分与中心, 再打分; 选择只用这些分数.",
+    "先得到每个候选最后的划分与中心，再打分；选择只用这些分数。",
     "Score each candidate by its final partition and centres; choose by these scores alone.",
 )
 BEST = (0.693233, 0.409663, 0.247746, 0.200757, 0.161258, 0.123903, 0.107005)
@@ -218,7 +218,7 @@ SMALLEST = (
 def _choice(found, k_max):
     """The k of a result, once its form is verified."""
     k = integer(mapping(found, ("k", "labels", "centers", "candidates"))["k"], ("k", "k"))
-    require(2 <= k <= k_max, f"k 应在 2 与 {k_max} 之间, 得到 {k}", f"k should be from 2 to {k_max}, but is {k}", got=k)
+    require(2 <= k <= k_max, f"k 应在 2 与 {k_max} 之间，得到 {k}", f"k should be from 2 to {k_max}, but is {k}", got=k)
     return k
 
 
@@ -232,7 +232,7 @@ def _recovers(answer, X, truth, seed):
     wanted = len(set(truth))
     require(
         k == wanted,
-        f"共有 {wanted} 团, 选出的 k 是 {k}",
+        f"共有 {wanted} 团，选出的 k 是 {k}",
         f"There are {wanted} heaps, but the k chosen is {k}",
         expected=wanted,
         got=k,
@@ -257,12 +257,14 @@ def _judge(answer, X, k_max, seed):
             with hint(*HINT_FORM):
                 require(
                     set(labels) == set(range(wanted)),
-                    f"标签应是 0..{wanted - 1}, 每个都有样本",
+                    f"标签应是 0..{wanted - 1}，每个都有样本",
                     f"Labels go from 0 to {wanted - 1}, each with some samples",
                     got=labels,
                 )
                 means = means_of(X, labels, centers)
-                close(centers, means, ("中心 (应是各簇的均值)", "the centres (means of the clusters)"), abs=1e-9 * size)
+                close(
+                    centers, means, ("中心（应是各簇的均值）", "the centres (means of the clusters)"), abs=1e-9 * size
+                )
                 require(
                     all(
                         math.dist(x, centers[label]) <= min(math.dist(x, c) for c in centers) + 2e-9 * size
@@ -287,11 +289,11 @@ def _consistent(answer, X, k_max, seed):
             close(scores[-1], again, what, abs=1e-12)
     with hint(*HINT_TABLE):
         chosen = integer(answer.choose(list(range(2, k_max + 1)), scores), ("choose 的回答", "what `choose` says"))
-        equal(found["k"], chosen, ("选出的 k (与 choose 的回答比较)", "the k chosen (beside what `choose` says)"))
+        equal(found["k"], chosen, ("选出的 k（与 choose 的回答比较）", "the k chosen (beside what `choose` says)"))
         best = found["candidates"][found["k"] - 2]
         got = integers(found["labels"], len(X), ("标签", "the labels"))
-        equal(got, best["labels"], ("标签 (与选出的候选比较)", "the labels (beside those of the candidate chosen)"))
+        equal(got, best["labels"], ("标签（与选出的候选比较）", "the labels (beside those of the candidate chosen)"))
         centers = array(found["centers"], best["centers"].shape, ("中心", "the centres"))
         close(
-            centers, best["centers"], ("中心 (与选出的候选比较)", "the centres (beside those of the candidate chosen)")
+            centers, best["centers"], ("中心（与选出的候选比较）", "the centres (beside those of the candidate chosen)")
         )

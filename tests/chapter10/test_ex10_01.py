@@ -18,17 +18,20 @@ from .shared_knn import has_clear_order, left_out_errors, nearest, predicted
 
 EXERCISE = exercise(
     kind="program",
-    book="§10.1, §4.4.1, 图 4.10、4.11 / figs 4.10 and 4.11",
+    book="§10.1，§4.4.1，图 4.10、4.11 / figs 4.10 and 4.11",
     patterns=["oracle", "certificate", "experiment", "claims"],
     hints=[
-        ("按 (距离, 下标) 排序就同时解决了远近和并列.", "Sorting by (distance, index) settles both nearness and ties."),
         (
-            "边界上的点离两个异类样本一样近, 而没有别的样本更近: 对每一对异类样本看它们的中垂线.",
+            "按（距离，下标）排序就同时解决了远近和并列。",
+            "Sorting by (distance, index) settles both nearness and ties.",
+        ),
+        (
+            "边界上的点离两个异类样本一样近，而没有别的样本更近：对每一对异类样本看它们的中垂线。",
             "A point of the boundary is equally near to two samples of different classes and nobody is nearer: look at the bisector "
             "of each such pair.",
         ),
         (
-            '把中垂线写成一个参数 t 的直线: "离样本 i 比离样本 l 近" 是 t 的一次不等式, 每个 l 截去一端.',
+            '把中垂线写成一个参数 t 的直线："离样本 i 比离样本 l 近" 是 t 的一次不等式，每个 l 截去一端。',
             'Write the bisector with a parameter t: "nearer to sample i than to sample l" is a linear inequality in t, and each l '
             "cuts off an end.",
         ),
@@ -37,19 +40,19 @@ EXERCISE = exercise(
 )
 
 HINT_NEIGHBORS = (
-    "欧氏距离从小到大, 相等时下标小的在前; 恰好 k 个; 各列不另行缩放.",
+    "欧氏距离从小到大，相等时下标小的在前；恰好 k 个；各列不另行缩放。",
     "Euclidean distances in ascending order, the smaller index first if equal; exactly k of them; no scaling of columns.",
 )
 HINT_VOTE = (
-    "票数相同时看谁在近邻的次序中先出现, 不看标签的大小.",
+    "票数相同时看谁在近邻的次序中先出现，不看标签的大小。",
     "If votes tie, who comes first in the order of the neighbours counts, not which label is smaller.",
 )
 HINT_LOO = (
-    "待测的那个样本不能作自己的近邻, 但与它重合的别的样本可以.",
+    "待测的那个样本不能作自己的近邻，但与它重合的别的样本可以。",
     "The sample in question is no neighbour of its own, but another one at the same place is.",
 )
 HINT_GRID = (
-    "第 a 行第 b 列是点 (g0[a], g1[b]): 第 0 个坐标取自 g0.",
+    "第 a 行第 b 列是点 (g0[a], g1[b])：第 0 个坐标取自 g0。",
     "Entry b of row a is the point (g0[a], g1[b]): coordinate 0 comes from g0.",
 )
 
@@ -128,7 +131,7 @@ def planes(draw):
 
 @check(points=1, book="表 4.5 / table 4.5")
 def test_melon_neighbors(answer):
-    """离 (0.5, 0.25) 最近的 5 个瓜依次是编号 5、8、6、7、4, 都是好瓜 /
+    """离 (0.5, 0.25) 最近的 5 个瓜依次是编号 5、8、6、7、4，都是好瓜 /
     The 5 melons nearest to (0.5, 0.25) are 5, 8, 6, 7 and 4 in this order, good ones all"""
     X, y = melons()
     with hint(*HINT_NEIGHBORS):
@@ -139,7 +142,7 @@ def test_melon_neighbors(answer):
 
 @check(points=1, book="表 4.5 / table 4.5", hint=HINT_LOO)
 def test_melon_loo(answer):
-    """3.0α 的留一法: k = 1 错编号 15; k = 3 错 12、14、15; k = 5 错 3、11、12、15 /
+    """3.0α 的留一法：k = 1 错编号 15；k = 3 错 12、14、15；k = 5 错 3、11、12、15 /
     Leave-one-out on 3.0α: k = 1 errs on melon 15; k = 3 on 12, 14, 15; k = 5 on 3, 11, 12, 15"""
     X, y = melons()
     for k, wrong in ((1, [15]), (3, [12, 14, 15]), (5, [3, 11, 12, 15]), (7, [3, 7, 10, 12, 15])):
@@ -149,7 +152,7 @@ def test_melon_loo(answer):
 
 @check(points=1, book="图 4.10、4.11 / figs 4.10 and 4.11", hint=HINT_GRID)
 def test_melon_grid(answer):
-    """3.0α 的 25×25 网格上, 与决策树不同的点: k = 1 有 96 个, k = 3 有 65 个, k = 5 有 113 个 /
+    """3.0α 的 25×25 网格上，与决策树不同的点：k = 1 有 96 个，k = 3 有 65 个，k = 5 有 113 个 /
     On a 25×25 grid over 3.0α it differs from the decision tree in 96 points for k = 1, 65 for k = 3, 113 for k = 5"""
     X, y = melons()
     g0, g1 = np.linspace(0.2, 0.8, 25).tolist(), np.linspace(0.0, 0.5, 25).tolist()
@@ -167,12 +170,12 @@ def test_melon_pieces(answer):
     wanted = [tuple(int(number) - 1 for number in pair.split("-")) for pair in pairs.split()]
     found = pieces_of(answer.boundary_pieces(X, y), X, y)
     with hint(*HINT_PIECES):
-        equal([pair for pair, _ in found], wanted, ("各对的下标 (升序)", "the pairs of indices, sorted"))
+        equal([pair for pair, _ in found], wanted, ("各对的下标（升序）", "the pairs of indices, sorted"))
 
 
 @check(points=1, given={"case": cases().filter(is_clear)}, also=pins.neighbors, hint=HINT_NEIGHBORS)
 def test_neighbors(answer, case):
-    """近邻由近到远, 距离相等时下标小的在前, 恰好 k 个 /
+    """近邻由近到远，距离相等时下标小的在前，恰好 k 个 /
     Neighbours come nearest first, the smaller index first if equally far, exactly k of them"""
     X, _, Q, k = case.values()
     for q in Q[:3]:
@@ -181,7 +184,7 @@ def test_neighbors(answer, case):
 
 @check(points=1, given={"case": cases().filter(is_clear)}, also=pins.neighbors, hint=HINT_VOTE)
 def test_vote(answer, case):
-    """k 近邻取最多的标签; 一样多时取最近的成员更近的一类 /
+    """k 近邻取最多的标签；一样多时取最近的成员更近的一类 /
     k-NN takes the most frequent label; if equally frequent, the one with the nearer nearest member"""
     X, y, Q, k = case.values()
     got = labels(answer.knn_predict(X, y, Q, k), len(Q), sorted(set(y)), ("预测", "the predictions"))
@@ -190,7 +193,7 @@ def test_vote(answer, case):
 
 @check(points=0.5, given={"case": cases(rows=(2, 9), least=2).filter(is_clear_among)}, also=pins.loo, hint=HINT_LOO)
 def test_loo(answer, case):
-    """留一法的错例: 样本不作自己的近邻, 与它重合的样本可以 /
+    """留一法的错例：样本不作自己的近邻，与它重合的样本可以 /
     What leave-one-out gets wrong: a sample is no neighbour of its own, though one at the same place may be"""
     X, y, _, k = case.values()
     got = plain(answer.loo_errors(X, y, k))
@@ -208,12 +211,12 @@ def test_loo(answer, case):
     given={"case": trees()},
     also=pins.tree,
     hint=(
-        '取值 ≤ 阈值归 "le"; 一直走到有 "label" 的结点; 单独一个叶结点也是树.',
+        '取值 ≤ 阈值归 "le"；一直走到有 "label" 的结点；单独一个叶结点也是树。',
         'Values ≤ threshold go to "le"; walk until a node has a "label"; a leaf alone is a tree, too.',
     ),
 )
 def test_tree(answer, case):
-    """树的预测: 等于阈值的归 "le" /
+    """树的预测：等于阈值的归 "le" /
     What a tree predicts: values equal to the threshold go to "le"
     """
     tree, Q = case.values()
@@ -223,7 +226,7 @@ def test_tree(answer, case):
 
 @check(points=0.5, given={"case": grids().filter(is_clear_on_grid)}, also=pins.grid_inputs, hint=HINT_GRID)
 def test_grid(answer, case):
-    """网格上的比较: 第 a 行第 b 列是点 (g0[a], g1[b]) /
+    """网格上的比较：第 a 行第 b 列是点 (g0[a], g1[b]) /
     The comparison on a grid: entry b of row a is the point (g0[a], g1[b])"""
     X, y, k, tree, g0, g1 = (case[name] for name in ("X", "y", "k", "tree", "g0", "g1"))
     got = mapping(answer.compare_on_grid(X, y, k, tree, g0, g1), ("knn", "tree", "disagreement"))
@@ -243,7 +246,7 @@ def test_grid(answer, case):
 
 @check(points=2, given={"plane": planes()}, also=pins.pieces, examples=40)
 def test_pieces(answer, plane):
-    """最近邻边界的各段: 每个 q 都在边界上, 长于跨度 1/1000 的段一个不缺 /
+    """最近邻边界的各段：每个 q 都在边界上，长于跨度 1/1000 的段一个不缺 /
     The pieces of the boundary of 1-NN: each q lies on it, and no piece longer than 1/1000 of the span is missing"""
     X, y = plane["X"], plane["y"]
     found = dict(pieces_of(answer.boundary_pieces(X, y), X, y))
@@ -251,7 +254,7 @@ def test_pieces(answer, plane):
         for (i, j), length, q in long_pieces(X, y):
             if (i, j) not in found:
                 fail(
-                    f"缺少样本 {i} 与 {j} 之间的一段, 它长 {length:.6g}, 经过 ({q[0]:.6g}, {q[1]:.6g})",
+                    f"缺少样本 {i} 与 {j} 之间的一段，它长 {length:.6g}，经过 ({q[0]:.6g}, {q[1]:.6g})",
                     f"The piece between samples {i} and {j} is missing; it is {length:.6g} long and passes ({q[0]:.6g}, {q[1]:.6g})",
                     got=sorted(found),
                 )
@@ -259,14 +262,14 @@ def test_pieces(answer, plane):
 
 @check(book="§10.6", given={"shift": grid(-4, 4)}, examples=3, extra=True)
 def test_scale(answer, shift):
-    """把一列乘上正数, 最近邻的预测就变了; 别的列平移之后也是如此 /
+    """把一列乘上正数，最近邻的预测就变了；别的列平移之后也是如此 /
     Multiplying a column by a positive number changes what 1-NN predicts, also after the other columns are shifted"""
     _scale_matters(answer, shift)
 
 
 @check(given={"shift": grid(-4, 4)}, examples=2, requires=["test_scale"], extra=True)
 def test_claims(answer, shift):
-    """六句话的判断 (与 `scale_witness` 一起看) / Six statements judged (seen together with `scale_witness`)"""
+    """六句话的判断（与 `scale_witness` 一起看） / Six statements judged (seen together with `scale_witness`)"""
     return share_of_claims(
         answer.claims(),
         {
@@ -282,10 +285,10 @@ def test_claims(answer, shift):
 
 
 @picture(
-    "西瓜数据集 3.0α 上最近邻与决策树的分类边界, 判得不同之处画了斜线",
+    "西瓜数据集 3.0α 上最近邻与决策树的分类边界，判得不同之处画了斜线",
     "The boundaries of 1-NN and of the decision tree on watermelon 3.0α; where they disagree is hatched",
     alt=(
-        "横轴密度, 纵轴含糖率; 加号是好瓜, 横线是坏瓜; 实线是最近邻的折线, 虚线是决策树横平竖直的边界, 两者之间画了斜线.",
+        "横轴密度，纵轴含糖率；加号是好瓜，横线是坏瓜；实线是最近邻的折线，虚线是决策树横平竖直的边界，两者之间画了斜线。",
         "Density against sugar content; plus signs are good melons, dashes bad ones; the solid line of 1-NN has many bends, the dashed "
         "one of the tree is horizontal and vertical, and what lies between them is hatched.",
     ),
@@ -306,7 +309,7 @@ def draw_boundaries(figure, answer, reference, says):
 
 
 HINT_PIECES = (
-    "在中垂线上有一段, 那里没有第三个样本更近, 才算边界; 中点未必在这一段上.",
+    "在中垂线上有一段，那里没有第三个样本更近，才算边界；中点未必在这一段上。",
     "A bisector belongs to the boundary only where no third sample is nearer, which need not be at the midpoint.",
 )
 CLASSES = ([GOOD, BAD], [0, 1, 2], [2, 10], ["1", "10", "2"], ["是", "是否", "a b"], [7], ["c", "b", "a", "d", "e"])
@@ -377,7 +380,7 @@ def pieces_of(got, X, y):
         q = array(q, (2,), (f"{what[0]}的 q", f"q of {what[1]}"))
         require(
             0 <= i < j < len(X),
-            f"{what[0]}: 下标应满足 0 ≤ i < j < {len(X)}",
+            f"{what[0]}：下标应满足 0 ≤ i < j < {len(X)}",
             f"{what[1].capitalize()}: the indices should satisfy 0 ≤ i < j < {len(X)}",
             got=piece,
         )
@@ -386,21 +389,21 @@ def pieces_of(got, X, y):
         distances = np.hypot(*(X - q).T)
         require(
             distances.min() <= 1001 * span,
-            f"q 离样本 {distances.min() / span:.6g} 个跨度, 太远了",
+            f"q 离样本 {distances.min() / span:.6g} 个跨度，太远了",
             f"q is {distances.min() / span:.6g} spans away from the samples, too far",
             got=piece,
         )
         with hint(*HINT_PIECES):
             require(
                 abs(distances[i] - distances[j]) <= 2e-6 * span,
-                f"q 到样本 {i} 的距离是 {distances[i]:.9g}, 到样本 {j} 的是 {distances[j]:.9g}",
+                f"q 到样本 {i} 的距离是 {distances[i]:.9g}，到样本 {j} 的是 {distances[j]:.9g}",
                 f"The distance of q is {distances[i]:.9g} to sample {i} and {distances[j]:.9g} to sample {j}",
                 got=piece,
             )
             closest = int(np.argmin(distances))
             require(
                 distances[closest] >= min(distances[i], distances[j]) - 1e-6 * span,
-                f"样本 {closest} 离 q 更近 ({distances[closest]:.9g}, 而样本 {i} 是 {distances[i]:.9g})",
+                f"样本 {closest} 离 q 更近（{distances[closest]:.9g}，而样本 {i} 是 {distances[i]:.9g}）",
                 f"Sample {closest} is nearer to q ({distances[closest]:.9g}; sample {i} is at {distances[i]:.9g})",
                 got=piece,
             )
@@ -429,7 +432,7 @@ def _scale_matters(answer, shift=0.0):
         first, second = np.sort(distances)[:2]
         require(
             second > first * (1 + 1e-6) and second > 0,
-            f"第 0 列乘上 {factor:.6g} 时, 最近的样本不止一个",
+            f"第 0 列乘上 {factor:.6g} 时，最近的样本不止一个",
             f"With column 0 multiplied by {factor:.6g} more than one sample is nearest",
             got=distances,
         )

@@ -18,23 +18,23 @@ EXERCISE = exercise(
     patterns=["two sides", "bound", "certificate", "witness"],
     hints=[
         (
-            "先固定一个 x: 独立抽两个类别, 它们不同的概率是多少?",
+            "先固定一个 x：独立抽两个类别，它们不同的概率是多少？",
             "Fix one x first: if two classes are drawn independently, how likely do they differ?",
         ),
         (
-            "给定 e(x), 其余各类的概率怎样分配, 平方和才最小? 怎样才最大?",
+            "给定 e(x)，其余各类的概率怎样分配，平方和才最小？怎样才最大？",
             "For a given e(x), how must the other posteriors be for their squares to sum to least, and to most?",
         ),
         (
-            "再对 x 取期望: e 的平方的期望与期望的平方之差是方差.",
+            "再对 x 取期望：e 的平方的期望与期望的平方之差是方差。",
             "Then take the expectation over x: the mean of the squared e less the square of its mean is a variance.",
         ),
     ],
     written={
         "proof": [
-            ("下界: 平方和不超过最大的后验概率", "The lower bound: the squares sum to the largest posterior at most"),
+            ("下界：平方和不超过最大的后验概率", "The lower bound: the squares sum to the largest posterior at most"),
             (
-                "上界: 给定 e(x) 时其余各类相等最坏, 再对 x 取期望",
+                "上界：给定 e(x) 时其余各类相等最坏，再对 x 取期望",
                 "The upper bound: for a given e(x) equal others are worst, then the mean over x",
             ),
             ("说明两端等号何时成立", "Says when either end holds with equality"),
@@ -54,10 +54,10 @@ def worlds(draw, points=(1, 4), classes=(2, 6)):
 @check(
     points=1.5,
     book="(10.1), (10.2)",
-    hint=("先对每个 x 求错误率, 再按概率取平均.", "Take the error at each x, then the mean."),
+    hint=("先对每个 x 求错误率，再按概率取平均。", "Take the error at each x, then the mean."),
 )
 def test_by_hand(answer):
-    """手算的两例: 一个 x, 三个类; 两个 x, 两个类 /
+    """手算的两例：一个 x，三个类；两个 x，两个类 /
     Two examples by hand: one x with three classes, two x with two"""
     one = [1.0], [[1 / 2, 1 / 3, 1 / 6]]
     close(answer.nn_error(*one), 11 / 18, ("err", "err"))
@@ -72,7 +72,7 @@ def test_by_hand(answer):
     given={"world": worlds()},
     also=pins.errors,
     hint=(
-        "err 是独立抽两个类别而不相同的概率, err* 是最可能的类别猜错的概率; 都按 x 的概率取平均.",
+        "err 是独立抽两个类别而不相同的概率，err* 是最可能的类别猜错的概率；都按 x 的概率取平均。",
         "err is the chance that two independent draws differ, err* that the most likely class is wrong; both are means over x.",
     ),
 )
@@ -95,7 +95,7 @@ def test_upper_bound(answer, c, share):
     given={"c": st.integers(2, 20), "share": edges(0.0, 1.0)},
     also=pins.upper_equality,
     hint=(
-        "贝叶斯错误率定下了最大的后验概率; 其余各类怎样分配, err 才最大?",
+        "贝叶斯错误率定下了最大的后验概率；其余各类怎样分配，err 才最大？",
         "The Bayes error settles the largest posterior; how must the others be for err to be largest?",
     ),
 )
@@ -106,14 +106,14 @@ def test_upper_equality(answer, c, share):
     got = _bayes_error([1.0], [upper])
     require(
         abs(got - err_star) <= 1e-9,
-        f"这个后验的贝叶斯错误率是 {got:.6g}, 应为 {err_star:.6g}",
+        f"这个后验的贝叶斯错误率是 {got:.6g}，应为 {err_star:.6g}",
         f"The Bayes error of this posterior is {got:.6g}; it should be {err_star:.6g}",
         got=upper,
     )
     err, bound = _nn_error([1.0], [upper]), _bound(err_star, c)
     require(
         abs(err - bound) <= 1e-9,
-        f"这个后验的 err 是 {err:.12g}, 没有达到上界 {bound:.12g}",
+        f"这个后验的 err 是 {err:.12g}，没有达到上界 {bound:.12g}",
         f"The err of this posterior is {err:.12g}, which does not attain the bound {bound:.12g}",
         got=upper,
     )
@@ -124,12 +124,12 @@ def test_upper_equality(answer, c, share):
     given={"sizes": st.integers(2, 15).flatmap(lambda c: st.tuples(st.just(c), st.integers(1, c)))},
     also=pins.lower_equality,
     hint=(
-        "Σ p_i² 是 p_i 按自身的加权平均: 何时等于最大的 p_i?",
+        "Σ p_i² 是 p_i 按自身的加权平均：何时等于最大的 p_i？",
         "Σ p_i² is the mean of the p_i weighted by themselves: when is it as large as the largest?",
     ),
 )
 def test_lower_equality(answer, sizes):
-    """给出的后验概率恰有 s 个类的概率为正, 并使下界取等号 /
+    """给出的后验概率恰有 s 个类的概率为正，并使下界取等号 /
     The posterior has exactly s positive entries and attains the lower bound"""
     c, s = sizes
     lower = _posterior(answer.lower_equality(c, s), c, ("后验概率", "the posterior"))
@@ -137,7 +137,7 @@ def test_lower_equality(answer, sizes):
     err, star = _nn_error([1.0], [lower]), _bayes_error([1.0], [lower])
     require(
         abs(err - star) <= 1e-9,
-        f"这个后验的 err 是 {err:.12g}, err* 是 {star:.6g}, 应当相等",
+        f"这个后验的 err 是 {err:.12g}, err* 是 {star:.6g}，应当相等",
         f"This posterior has err {err:.12g} and err* {star:.6g}, which should be equal",
         got=lower,
     )
@@ -148,13 +148,13 @@ def test_lower_equality(answer, sizes):
     given={"world": worlds()},
     also=pins.slack,
     hint=(
-        "先对每个 x 用它自己的 e(x) 展开 Σ (p_i - e/(c-1))² (i 不取 c*); 上界减 err 里剩下的只含 e, 看它是不是方差.",
+        "先对每个 x 用它自己的 e(x) 展开 Σ (p_i - e/(c-1))²（i 不取 c*）；上界减 err 里剩下的只含 e，看它是不是方差。",
         "For each x, with its own e(x), expand Σ (p_i - e/(c-1))² over i ≠ c* first; what is left of the bound less err contains e "
         "only: is it a variance?",
     ),
 )
 def test_slack(answer, world):
-    """上界与 err 之差分解为两个非负项: 同一个 x 之内的, 与各个 x 之间的 /
+    """上界与 err 之差分解为两个非负项：同一个 x 之内的，与各个 x 之间的 /
     The upper bound less err splits into two non-negative terms, within one x and between the x"""
     weights, posteriors, c = world["weights"], world["posteriors"], len(world["posteriors"][0])
     found = answer.slack_terms(weights, posteriors)
@@ -167,7 +167,7 @@ def test_slack(answer, world):
     )
     close(within, max(wanted, 0.0), ("同一个 x 之内的项", "the term within one x"))
     slack = _bound(_bayes_error(weights, posteriors), c) - _nn_error(weights, posteriors)
-    close(within + between, slack, ("两项之和 (上界减 err)", "the sum of the terms (bound less err)"))
+    close(within + between, slack, ("两项之和（上界减 err）", "the sum of the terms (bound less err)"))
 
 
 @check(
@@ -176,12 +176,12 @@ def test_slack(answer, world):
     also=pins.sparse,
     examples=20,
     hint=(
-        "哪个点会被 n 个训练样本全部错过? 样本越多, 它就要越罕见, 又不能太罕见.",
+        "哪个点会被 n 个训练样本全部错过？样本越多，它就要越罕见，又不能太罕见。",
         "Which point is missed by all n training samples? The more samples, the rarer it must be, and yet not too rare.",
     ),
 )
 def test_sparse(answer, n):
-    """样本不稠密的反例: err* = 0, 而期望错误率至少是 1/(4n) /
+    """样本不稠密的反例：err* = 0，而期望错误率至少是 1/(4n) /
     Without dense samples: err* = 0, yet the expected error is 1/(4n) or more"""
     points, chances, labels = sequence(answer.sparse_counterexample(n), 3, ("反例", "the counterexample"))
     points = array(points, (None,), ("各点", "the points")).tolist()
@@ -193,7 +193,7 @@ def test_sparse(answer, n):
         distances = sorted(abs(x - z) for z in points)
         require(
             all(b - a > 1e-9 for a, b in pairwise(distances)),
-            f"各点应互不相同, 且点 {x:g} 到另外任两点的距离不能相等",
+            f"各点应互不相同，且点 {x:g} 到另外任两点的距离不能相等",
             f"The points should differ, and {x:g} may not be equally far from two others",
             got=points,
         )
@@ -205,17 +205,17 @@ def test_sparse(answer, n):
     )
     require(
         error >= 1 / (4 * n) - 1e-12,
-        f"{n} 个训练样本时, 期望错误率是 {error:.6g}, 应至少是 1/(4n) = {1 / (4 * n):.6g}",
+        f"{n} 个训练样本时，期望错误率是 {error:.6g}，应至少是 1/(4n) = {1 / (4 * n):.6g}",
         f"With {n} training samples the expected error is {error:.6g}, less than 1/(4n) = {1 / (4 * n):.6g}",
         got=(points, chances, labels),
     )
 
 
 @picture(
-    "三类问题的 err 与 err*: 都在两条曲线之间",
+    "三类问题的 err 与 err*：都在两条曲线之间",
     "err against err* for three classes: always between the two curves",
     alt=(
-        "横轴 err*, 纵轴 err; 下面的直线是 err = err*, 上面的曲线是上界, 点是随机的后验概率.",
+        "横轴 err*，纵轴 err；下面的直线是 err = err*，上面的曲线是上界，点是随机的后验概率。",
         "err over err*: the line err = err* below, the upper bound above, and dots for random posteriors between them.",
     ),
 )
@@ -261,7 +261,7 @@ def _posterior(got, c, what):
     posterior = array(got, (c,), what)
     require(
         posterior.min() >= -1e-12 and abs(posterior.sum() - 1) <= 1e-9,
-        f"{what[0]}应是一个概率分布: 不为负, 和为 1",
+        f"{what[0]}应是一个概率分布：不为负，和为 1",
         f"{what[1][:1].upper()}{what[1][1:]} should be a distribution: non-negative, with sum 1",
         got=got,
     )

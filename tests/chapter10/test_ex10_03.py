@@ -16,24 +16,24 @@ EXERCISE = exercise(
     patterns=["two sides", "witness"],
     hints=[
         (
-            "先手算 m = 2 的 H, 再看 H 乘在两个样本上得到什么.",
+            "先手算 m = 2 的 H，再看 H 乘在两个样本上得到什么。",
             "Work out H for m = 2 by hand, and see what it makes of two samples.",
         ),
         (
-            "把每个样本写成均值加上与均值之差, 展开 Σ x xᵀ: 交叉项是多少?",
+            "把每个样本写成均值加上与均值之差，展开 Σ x xᵀ：交叉项是多少？",
             "Write each sample as the mean plus the rest and expand Σ x xᵀ: what are the mixed terms?",
         ),
         (
-            "让样本沿一个方向散开, 而把它们的中心远远地放在另一个方向上.",
+            "让样本沿一个方向散开，而把它们的中心远远地放在另一个方向上。",
             "Spread the samples along one direction, and put their centre far away in another.",
         ),
     ],
     written={
         "analysis": [
-            ("说明 H 对称、幂等, 从而 HHᵀ = H", "H is symmetric and idempotent, hence HHᵀ = H"),
+            ("说明 H 对称、幂等，从而 HHᵀ = H", "H is symmetric and idempotent, hence HHᵀ = H"),
             ("推出 XHHᵀXᵀ 是关于均值的散度", "Derives that XHHᵀXᵀ is the scatter about the mean"),
             (
-                "指出不中心化多出秩为 1 的均值项, 第一主方向可能只反映均值",
+                "指出不中心化多出秩为 1 的均值项，第一主方向可能只反映均值",
                 "Without centring a term of rank one is added, and the first direction may show the mean only",
             ),
         ]
@@ -41,23 +41,23 @@ EXERCISE = exercise(
 )
 
 HINT_SCATTER = (
-    "每一列减去自己的均值; 把 (x − μ)(x − μ)ᵀ 对样本求和, 不除以样本数; 结果是 n×n.",
+    "每一列减去自己的均值；把 (x − μ)(x − μ)ᵀ 对样本求和，不除以样本数；结果是 n×n。",
     "Take the mean off each column; add up (x − μ)(x − μ)ᵀ over the samples, without dividing; the result is n×n.",
 )
 HINT_H = (
-    "H 乘在样本矩阵上, 使每一列 (每个属性) 的和为 0; 11ᵀ 是全 1 的矩阵.",
+    "H 乘在样本矩阵上，使每一列（每个属性）的和为 0；11ᵀ 是全 1 的矩阵。",
     "Applied to the samples H makes each column (attribute) sum to 0; 11ᵀ is the matrix of ones.",
 )
 HINT_PARTS = (
-    "两部分之和是 X.T @ X; 第二部分秩至多为 1. 看看 m 个相同的样本应得到什么.",
+    "两部分之和是 X.T @ X；第二部分秩至多为 1。看看 m 个相同的样本应得到什么。",
     "The two parts add up to X.T @ X; the second has rank one at most. What must come out for m equal samples?",
 )
 HINT_GRAM = (
-    "中心化后每个样本都减去均值, 所以每一行之和、每一列之和都是 0.",
+    "中心化后每个样本都减去均值，所以每一行之和、每一列之和都是 0。",
     "After centring every sample has lost the mean, so every row and every column sums to 0.",
 )
 HINT_MISLEADING = (
-    "两个散度各由什么决定? 看均值的长度与方向, 以及样本在均值附近怎样散开; u、v 之外的方向上不要有任何东西.",
+    "两个散度各由什么决定？看均值的长度与方向，以及样本在均值附近怎样散开；u、v 之外的方向上不要有任何东西。",
     "What decides each scatter? Look at length and direction of the mean, and at the spread about it; leave nothing in directions "
     "other than u and v.",
 )
@@ -76,7 +76,7 @@ def frames(draw):
 
 @check(points=1, book="表 9.1 / table 9.1", hint=HINT_SCATTER)
 def test_melons(answer):
-    """西瓜 4.0 的前三个瓜: 中心化的与不中心化的散度 /
+    """西瓜 4.0 的前三个瓜：中心化的与不中心化的散度 /
     The first three melons of 4.0: the scatter with and without centring"""
     X = watermelon_4_0()["X"][:3]
     inner = np.array([[0.009832667, 0.007186667], [0.007186667, 0.019338667]])
@@ -89,7 +89,7 @@ def test_melons(answer):
 
 @check(points=1, hint=HINT_H)
 def test_small_matrices(answer):
-    """两个样本时 H = [[½, −½], [−½, ½]], 一个样本时 H = [[0]] /
+    """两个样本时 H = [[½, −½], [−½, ½]]，一个样本时 H = [[0]] /
     H is [[½, −½], [−½, ½]] for two samples, and [[0]] for one"""
     close(answer.centering_matrix(2), np.array([[0.5, -0.5], [-0.5, 0.5]]), ("H", "H"), abs=1e-12)
     close(answer.centering_matrix(1), np.array([[0.0]]), ("H", "H"), abs=1e-12)
@@ -97,7 +97,7 @@ def test_small_matrices(answer):
 
 @check(points=1.5, given={"m": st.integers(1, 40), "seed": seeds()}, also=pins.matrix, examples=30, hint=HINT_H)
 def test_matrix(answer, m, seed):
-    """H 对称, HH = H, 从每一列中减去均值 / H is symmetric, HH = H, and it takes the mean off every column"""
+    """H 对称，HH = H，从每一列中减去均值 / H is symmetric, HH = H, and it takes the mean off every column"""
     H = array(answer.centering_matrix(m), (m, m), ("H", "H"))
     close(H @ np.ones(m), np.zeros(m), ("H 乘全 1 的向量", "H times the vector of ones"), abs=1e-10)
     y = np.random.default_rng(seed).integers(-5, 6, size=m).astype(float)
@@ -109,7 +109,7 @@ def test_matrix(answer, m, seed):
 
 @check(points=1.5, book="(10.14)", given={"X": matrices((1, 8), (1, 4))}, also=pins.scatter, hint=HINT_SCATTER)
 def test_scatter(answer, X):
-    """中心化的散度是关于均值的散度, 平移样本不改变它 /
+    """中心化的散度是关于均值的散度，平移样本不改变它 /
     The centred scatter is that about the mean; moving the samples does not change it"""
     rows = centred(X)
     is_scatter(answer.centered_scatter(X), rows.T @ rows, X, ("中心化的散度", "the centred scatter"))
@@ -146,19 +146,19 @@ def test_gram(answer, X):
 
 @check(points=2, given={"frame": frames()}, also=pins.misleading, examples=30, hint=HINT_MISLEADING)
 def test_misleading(answer, frame):
-    """所造的数据: 中心化后第一主方向是 u, 不中心化时是 v /
+    """所造的数据：中心化后第一主方向是 u，不中心化时是 v /
     The data made: the first principal direction is u after centring, and v without"""
     u, v = frame["u"], frame["v"]
     X = array(answer.misleading_data(u, v), (None, len(u)), ("样本", "the samples"))
     require(
         1 <= len(X) <= 20,
-        f"应有 1 到 20 个样本, 得到 {len(X)} 个",
+        f"应有 1 到 20 个样本，得到 {len(X)} 个",
         f"There should be 1 to 20 samples, but are {len(X)}",
         got=X,
     )
     require(
         np.abs(X).max() <= 1e6 * (1 + 1e-9),
-        f"有的数绝对值超过 10⁶: {np.abs(X).max():.6g}",
+        f"有的数绝对值超过 10⁶：{np.abs(X).max():.6g}",
         f"Some number exceeds 10⁶ in absolute value: {np.abs(X).max():.6g}",
         got=X,
     )
@@ -171,14 +171,14 @@ def test_misleading(answer, frame):
         squares = [*(singular**2).tolist(), 0.0]
         require(
             squares[0] > 0 and squares[0] >= 2 * squares[1] * (1 - 1e-9),
-            f"{zh}的最大特征值是 {squares[0]:.6g}, 次大的是 {squares[1]:.6g}, 不到 2 倍",
+            f"{zh}的最大特征值是 {squares[0]:.6g}，次大的是 {squares[1]:.6g}，不到 2 倍",
             f"The largest eigenvalue of {en} is {squares[0]:.6g}, the next {squares[1]:.6g}: not twice as large",
             got=X,
         )
         sine = sine_to(directions[0], direction)
         require(
             sine <= 1e-6,
-            f"{zh}的第一主方向不是 ±{name} (夹角的正弦是 {sine:.3g})",
+            f"{zh}的第一主方向不是 ±{name}（夹角的正弦是 {sine:.3g}）",
             f"The first principal direction of {en} is not ±{name} (the sine of the angle is {sine:.3g})",
             expected=direction,
             got=directions[0],
@@ -186,10 +186,10 @@ def test_misleading(answer, frame):
 
 
 @picture(
-    "远离原点的一团样本: 中心化前后的第一主方向",
+    "远离原点的一团样本：中心化前后的第一主方向",
     "Samples far from the origin: the first principal direction before and after centring",
     alt=(
-        "平面上的一团点, 沿 u 散开; 从原点指向点团的虚线是不中心化得到的方向 v, 穿过点团的实线是中心化得到的方向 u.",
+        "平面上的一团点，沿 u 散开；从原点指向点团的虚线是不中心化得到的方向 v，穿过点团的实线是中心化得到的方向 u。",
         "Points of the plane, spread along u; the dashed line from the origin to them is the direction v found without centring, the "
         "solid line through them the direction u found after it.",
     ),
@@ -201,13 +201,13 @@ def draw_directions(figure, answer, reference, says):
     axes = figure.subplots()
     axes.plot(*X.T, "o", color="black")
     axes.plot(0, 0, "k+", markersize=12)
-    axes.plot(*np.array([0 * v, mean]).T, "--", color="gray", label=says("不中心化: v", "without centring: v"))
+    axes.plot(*np.array([0 * v, mean]).T, "--", color="gray", label=says("不中心化：v", "without centring: v"))
     length = max(1.3 * np.abs((X - mean) @ u).max(), 0.1 * reach)
     axes.plot(
         *np.array([mean - length * u, mean + length * u]).T,
         "-",
         color="black",
-        label=says("中心化: u", "after centring: u"),
+        label=says("中心化：u", "after centring: u"),
     )
     axes.set_aspect("equal", adjustable="datalim")
     axes.legend()
@@ -225,7 +225,7 @@ def is_scatter(got, wanted, X, what):
     allowed = tolerance(X) + 1e-9 * np.abs(wanted)
     if np.any(np.abs(found - wanted) > allowed):
         fail(
-            f"{what[0]}: 与应有的不同",
+            f"{what[0]}：与应有的不同",
             f"{what[1][0].upper()}{what[1][1:]}: not what it should be",
             expected=wanted,
             got=found,

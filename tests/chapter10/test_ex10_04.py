@@ -21,13 +21,13 @@ EXERCISE = exercise(
     book="§10.3, (10.17)",
     patterns=["two sides", "witness", "derived formula"],
     hints=[
-        ("把 Xc = U Σ Vᵀ 代入 Xcᵀ Xc.", "Put Xc = U Σ Vᵀ into Xcᵀ Xc."),
+        ("把 Xc = U Σ Vᵀ 代入 Xcᵀ Xc。", "Put Xc = U Σ Vᵀ into Xcᵀ Xc."),
         (
-            "σ 很小时 σ² 小得多: 它加到一个接近 1 的数上还剩什么?",
+            "σ 很小时 σ² 小得多：它加到一个接近 1 的数上还剩什么？",
             "For a small σ, σ² is far smaller: what is left of it once it is added to a number near 1?",
         ),
         (
-            "散度矩阵是对角的时候什么也不丢; 让大的方向与小的方向都斜着.",
+            "散度矩阵是对角的时候什么也不丢；让大的方向与小的方向都斜着。",
             "Nothing is lost while the scatter matrix is diagonal; turn the large direction and the small one away from the axes.",
         ),
     ],
@@ -37,18 +37,18 @@ EXERCISE = exercise(
                 "由奇异值分解推出散度矩阵的特征值与特征向量",
                 "Derives eigenvalues and eigenvectors of the scatter from the SVD",
             ),
-            ("条件数被平方, 小的奇异值因此丢失", "The condition number is squared, which loses small singular values"),
+            ("条件数被平方，小的奇异值因此丢失", "The condition number is squared, which loses small singular values"),
             ("n 远大于 m 时的存储与时间", "Storage and time where n is much larger than m"),
         ]
     },
 )
 
 HINT_SMALL = (
-    "前一个值必须真的经过 Xc.T @ Xc, 后一个值不能经过它; 都先中心化.",
+    "前一个值必须真的经过 Xc.T @ Xc，后一个值不能经过它；都先中心化。",
     "The first value must really pass through Xc.T @ Xc, the second must not; centre for both.",
 )
 HINT_ILL = (
-    "散度矩阵的元素应在同一个数量级, 而 σ₂² 比它们的舍入误差还小.",
+    "散度矩阵的元素应在同一个数量级，而 σ₂² 比它们的舍入误差还小。",
     "The entries of the scatter should be of one size, and σ₂² smaller than the rounding of any of them.",
 )
 
@@ -94,7 +94,7 @@ def is_well_conditioned(X) -> bool:
 
 @check(points=2, book="(10.17)")
 def test_melons_and_iris(answer):
-    """西瓜 4.0 的奇异值与第一主成分, 鸢尾花的四个方差 /
+    """西瓜 4.0 的奇异值与第一主成分，鸢尾花的四个方差 /
     Watermelon 4.0: singular values and first component; iris: the four variances"""
     melons, flowers = watermelon_4_0()["X"], iris()["X"]
     for route in ROUTES:
@@ -105,7 +105,7 @@ def test_melons_and_iris(answer):
             close(
                 first,
                 [0.914216, 0.405227],
-                ("第一主成分 (不计正负)", "the first component, but for its sign"),
+                ("第一主成分（不计正负）", "the first component, but for its sign"),
                 abs=2e-6,
             )
             _, values = components_of(getattr(answer, route)(flowers, 4), 4, 4)
@@ -114,26 +114,26 @@ def test_melons_and_iris(answer):
 
 @check(points=1, given={"m": st.integers(2, 30), "n": st.integers(1, 30)}, also=pins.storage)
 def test_storage(answer, m, n):
-    """散度矩阵与样本矩阵各有多少个数, 秩最大是多少 /
+    """散度矩阵与样本矩阵各有多少个数，秩最大是多少 /
     How many numbers the scatter and the sample matrix have, and the largest rank"""
     got = mapping(answer.storage(m, n), ("scatter_entries", "sample_entries", "max_rank"))
     equal(got["scatter_entries"], n**2, ("散度矩阵的元素个数", "the entries of the scatter matrix"))
     equal(got["sample_entries"], m * n, ("样本矩阵的元素个数", "the entries of the sample matrix"))
     # The differences of the samples from the first span what the centred ones span.
-    with hint("m 个样本减去均值之后还线性无关吗?", "Are m samples still independent once the mean is taken off?"):
+    with hint("m 个样本减去均值之后还线性无关吗？", "Are m samples still independent once the mean is taken off?"):
         equal(got["max_rank"], n if n < m else m - 1, ("最大的秩", "the largest rank"))
 
 
 @check(points=1.5, book="(10.17)", given={"case": samples()}, also=pins.eig)
 def test_eig(answer, case):
-    """特征值分解: λ 由大到小, 各列是相应的特征向量, 标准正交 /
+    """特征值分解：λ 由大到小，各列是相应的特征向量，标准正交 /
     Eigendecomposition: λ descends, each column is an eigenvector of its λ, and they are orthonormal"""
     judge(answer, "pca_eig", **case)
 
 
 @check(points=1.5, book="(10.17)", given={"case": samples()}, also=pins.svd)
 def test_svd(answer, case):
-    """奇异值分解: 同样的主成分, √λ 准到 σ₁ 的 10⁻¹¹ / SVD: the same components, and √λ accurate to 10⁻¹¹ of σ₁"""
+    """奇异值分解：同样的主成分，√λ 准到 σ₁ 的 10⁻¹¹ / SVD: the same components, and √λ accurate to 10⁻¹¹ of σ₁"""
     judge(answer, "pca_svd", **case)
 
 
@@ -145,7 +145,7 @@ def test_svd(answer, case):
     hint=HINT_SMALL,
 )
 def test_small(answer, X, exponent):
-    """数据良态时两种算法一致; 病态时奇异值分解仍然正确, 而散度矩阵的值已错得离谱 /
+    """数据良态时两种算法一致；病态时奇异值分解仍然正确，而散度矩阵的值已错得离谱 /
     The two ways agree on good data; on ill-conditioned data SVD is still right, while the value from the scatter is far off
     """
     names = ("经散度矩阵的值", "the value by the scatter matrix"), ("奇异值分解的值", "the value by SVD")
@@ -164,7 +164,7 @@ def test_small(answer, X, exponent):
     by_scatter = number(by_scatter, names[0])
     require(
         abs(by_scatter - 2 * delta) >= delta,
-        f"前一个值 {by_scatter:.9g} 居然对了: 它不会是由 Xc.T @ Xc 得到的",
+        f"前一个值 {by_scatter:.9g} 居然对了：它不会是由 Xc.T @ Xc 得到的",
         f"The first value, {by_scatter:.9g}, is right, which it cannot be if it comes from Xc.T @ Xc",
         got=[by_scatter, by_svd],
     )
@@ -178,7 +178,7 @@ def test_small(answer, X, exponent):
     hint=HINT_ILL,
 )
 def test_ill_conditioned(answer, delta):
-    """所造的病态数据: σ₂ 合乎要求, 舍入后的散度矩阵丢掉了它 /
+    """所造的病态数据：σ₂ 合乎要求，舍入后的散度矩阵丢掉了它 /
     The ill-conditioned data made: σ₂ is as asked for, and the rounded scatter matrix has lost it"""
     X = array(answer.ill_conditioned(delta), (None, 2), ("样本", "the samples"))
     between(len(X), 2, 10, ("样本数", "the number of samples"))
@@ -189,17 +189,17 @@ def test_ill_conditioned(answer, delta):
     rounded = extreme_roots(*(Fraction(float(entry)) for entry in entries))[1]
     require(
         abs(rounded - second) >= 0.5 * second * (1 - 1e-9),
-        f"舍入后的散度矩阵仍给出 {rounded:.9g}, 而 σ₂ 是 {second:.9g}",
+        f"舍入后的散度矩阵仍给出 {rounded:.9g}，而 σ₂ 是 {second:.9g}",
         f"The rounded scatter matrix still gives {rounded:.9g}; σ₂ is {second:.9g}",
         got=X,
     )
 
 
 @picture(
-    "最小奇异值的相对误差: 经散度矩阵与经奇异值分解",
+    "最小奇异值的相对误差：经散度矩阵与经奇异值分解",
     "The relative error of the smallest singular value: by the scatter matrix and by SVD",
     alt=(
-        "横轴 δ 从 10⁻² 到 10⁻¹², 纵轴相对误差, 都是对数; 经散度矩阵的误差随 δ 变小而迅速上升到 1 以上, 经奇异值分解的一直很小.",
+        "横轴 δ 从 10⁻² 到 10⁻¹²，纵轴相对误差，都是对数；经散度矩阵的误差随 δ 变小而迅速上升到 1 以上，经奇异值分解的一直很小。",
         "δ from 10⁻² to 10⁻¹² against the relative error, both logarithmic; by the scatter matrix the error climbs beyond 1 as δ shrinks, by "
         "SVD it stays small.",
     ),
@@ -225,18 +225,18 @@ def draw_errors(figure, answer, reference, says):
 
 
 HINT_ORDER = (
-    "先中心化; 特征值由大到小排, 主成分是各列, 第 k 列对应第 k 个特征值.",
+    "先中心化；特征值由大到小排，主成分是各列，第 k 列对应第 k 个特征值。",
     "Centre first; sort the eigenvalues descending; components are columns, the k-th belongs to the k-th eigenvalue.",
 )
 HINT_SQUARE = (
-    "λ 是奇异值的平方, 不除以 m; np.linalg.svd 返回的第三项的各行是主成分.",
+    "λ 是奇异值的平方，不除以 m；np.linalg.svd 返回的第三项的各行是主成分。",
     "λ is the square of a singular value, not divided by m; the third array of np.linalg.svd has the components as rows.",
 )
 ROUTES = ("pca_eig", "pca_svd")
 
 
 def components_of(got, n, d):
-    W, values = sequence(got, 2, ("(主成分, 特征值)", "(components, eigenvalues)"))
+    W, values = sequence(got, 2, ("（主成分，特征值）", "(components, eigenvalues)"))
     return array(W, (n, d), ("主成分", "the components")), array(values, (d,), ("特征值", "the eigenvalues"))
 
 
@@ -257,7 +257,7 @@ def judge(answer, route, X, d):
         worst = int(np.argmax(outside))
         if outside[worst] > 1e-6 * (1 + 1e-3):
             fail(
-                f"第 {worst} 列 (从 0 数起) 不是相应特征值的特征向量, 偏离 {outside[worst]:.3g}",
+                f"第 {worst} 列（从 0 数起）不是相应特征值的特征向量，偏离 {outside[worst]:.3g}",
                 f"Column {worst} (from 0) is no eigenvector of its eigenvalue; it is off by {outside[worst]:.3g}",
                 expected=directions[:d].T,
                 got=W,

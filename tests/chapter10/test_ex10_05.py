@@ -18,27 +18,27 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "witness", "claims"],
     hints=[
         (
-            "还原出的点是各列的线性组合 W a; 它的编码应是 z: 这对 a 是什么方程?",
+            "还原出的点是各列的线性组合 W a；它的编码应是 z：这对 a 是什么方程？",
             "What is restored is a combination W a of the columns, and its code is to be z: which equation is that for a?",
         ),
-        ("伸长多少由 W 的奇异值决定.", "The singular values of W tell how much is stretched."),
+        ("伸长多少由 W 的奇异值决定。", "The singular values of W tell how much is stretched."),
         (
-            "让一个方向上的距离很大却与类别无关, 再用 W 把这个方向压扁.",
+            "让一个方向上的距离很大却与类别无关，再用 W 把这个方向压扁。",
             "Let distances be large in a direction that has nothing to do with the classes, and let W flatten it.",
         ),
     ],
     written={
         "essay": [
             (
-                "正交时 Wz 即正交投影, 距离不增, 数值稳定",
+                "正交时 Wz 即正交投影，距离不增，数值稳定",
                 "Orthonormal: W z is the projection, distances never grow, it is stable",
             ),
             (
-                "非正交时的还原, 以及奇异值对误差的放大",
+                "非正交时的还原，以及奇异值对误差的放大",
                 "Non-orthogonal: how to restore, and how singular values stretch errors",
             ),
             (
-                "伸缩可以有利于近邻 (度量学习); 信息由子空间决定",
+                "伸缩可以有利于近邻（度量学习）；信息由子空间决定",
                 "Stretching may help neighbours; the subspace decides about information",
             ),
         ]
@@ -46,20 +46,20 @@ EXERCISE = exercise(
 )
 
 HINT_ENCODE = (
-    "样本是行: z = Wᵀx 写成 X @ W, 不要另行中心化.",
+    "样本是行：z = Wᵀx 写成 X @ W，不要另行中心化。",
     "Samples are rows: z = Wᵀx reads X @ W; nothing is centred.",
 )
-HINT_DECODE = ("W z 的编码是 WᵀW z, 只有 WᵀW = I 时才是 z.", "The code of W z is WᵀW z, which is z only if WᵀW = I.")
+HINT_DECODE = ("W z 的编码是 WᵀW z，只有 WᵀW = I 时才是 z。", "The code of W z is WᵀW z, which is z only if WᵀW = I.")
 HINT_QR = (
-    "Q 的各列长度为 1、两两正交, 张成的子空间与 W 相同; Q @ R 应还原出 W.",
+    "Q 的各列长度为 1、两两正交，张成的子空间与 W 相同；Q @ R 应还原出 W。",
     "Columns of Q have length 1, are orthogonal to each other and span what W spans; Q @ R must restore W.",
 )
 HINT_PAIR = (
-    "只看 x − y 的方向: 沿哪个方向伸长得最多, 伸长几倍? 不是看各列的长度.",
+    "只看 x − y 的方向：沿哪个方向伸长得最多，伸长几倍？不是看各列的长度。",
     "Only the direction of x − y matters: which one is stretched most, and how much? The lengths of the columns do not tell.",
 )
 HINT_HELPS = (
-    "正交矩阵不改变任何距离; 想想压扁哪个方向会让同类的样本靠近.",
+    "正交矩阵不改变任何距离；想想压扁哪个方向会让同类的样本靠近。",
     "An orthogonal matrix changes no distance; which direction must be flattened so that samples of a class come together?",
 )
 
@@ -98,7 +98,7 @@ def stretches(draw):
 
 @check(points=1, book="(10.13)")
 def test_by_hand(answer):
-    """W = [[1, 1], [0, 1], [0, 0]], x = (1, 2, 3): 编码与还原 /
+    """W = [[1, 1], [0, 1], [0, 0]], x = (1, 2, 3)：编码与还原 /
     W = [[1, 1], [0, 1], [0, 0]] and x = (1, 2, 3): its code, and what is restored from it"""
     W = np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]])
     with hint(*HINT_ENCODE):
@@ -131,7 +131,7 @@ def test_encode(answer, X, seed):
 
 @check(points=1.5, given={"W": maps(), "seed": seeds()}, also=pins.decode, hint=HINT_DECODE)
 def test_decode(answer, W, seed):
-    """还原出的点在 W 的列空间里, 编码恰为 z /
+    """还原出的点在 W 的列空间里，编码恰为 z /
     What is restored lies in the span of the columns of W, and its code is z"""
     rng = np.random.default_rng(seed)
     d = W.shape[1]
@@ -165,19 +165,19 @@ def test_orthonormalize(answer, W):
 
 @check(points=2, given={"W": stretches()}, also=pins.expanding_pair, hint=HINT_PAIR)
 def test_expanding_pair(answer, W):
-    """能伸长时给出距离变大的两点, 否则 None / A pair whose distance grows where there is one, else None"""
+    """能伸长时给出距离变大的两点，否则 None / A pair whose distance grows where there is one, else None"""
     top = float(np.linalg.svd(W, compute_uv=False)[0])
     grows = _grows(answer, W)
     if top > 1 + 1e-9 and not grows:
         fail(
-            f"返回了 None, 而有的方向会伸长为 {top:.9g} 倍",
+            f"返回了 None，而有的方向会伸长为 {top:.9g} 倍",
             f"It returned None, though some direction is stretched {top:.9g} times",
         )
 
 
 @check(points=3, book="§10.6", given={"d": st.integers(2, 6)}, also=pins.helps_inputs, examples=5, hint=HINT_HELPS)
 def test_helps(answer, d):
-    """最近邻在 X @ W 上全对, 在 X 上至多对一半 / 1-NN is always right on X @ W, and right on half of X at most"""
+    """最近邻在 X @ W 上全对，在 X 上至多对一半 / 1-NN is always right on X @ W, and right on half of X at most"""
     _helps(answer, d)
 
 
@@ -187,12 +187,12 @@ def test_helps(answer, d):
     examples=2,
     requires=["test_decode", "test_helps"],
     hint=(
-        "想想 W = Q R: R 改变了什么, 没有改变什么? 不相关要看样本, 不只看 W.",
+        "想想 W = Q R：R 改变了什么，没有改变什么？不相关要看样本，不只看 W。",
         "Think of W = Q R: what does R change, and what not? Whether scores are correlated depends on the samples, not on W alone.",
     ),
 )
 def test_claims(answer, again):
-    """五句话的判断 (只与 `decode`、`nonorthogonal_helps` 一起计分) /
+    """五句话的判断（只与 `decode`、`nonorthogonal_helps` 一起计分） /
     Five statements judged (they count only together with `decode` and `nonorthogonal_helps`)"""
     got = answer.claims()
     if again:
@@ -210,10 +210,10 @@ def test_claims(answer, again):
 
 
 @picture(
-    "同样的样本: 变换之前与非正交的变换之后, 连线是各自的最近邻",
+    "同样的样本：变换之前与非正交的变换之后，连线是各自的最近邻",
     "The same samples before and after a non-orthogonal map; lines join each to its nearest neighbour",
     alt=(
-        "两幅散点图, 加号与横线是两类; 左边每个样本的最近邻多是异类, 右边都是同类.",
+        "两幅散点图，加号与横线是两类；左边每个样本的最近邻多是异类，右边都是同类。",
         "Two scatter plots of plus signs and dashes, the two classes; on the left most nearest neighbours are of the other class, on the "
         "right all are of the same.",
     ),
@@ -262,7 +262,7 @@ def _grows(answer, W):
     before, after = float(exact_square(step)) ** 0.5, float(exact_square(code)) ** 0.5
     require(
         exact_square(code) > exact_square(step),
-        f"这两点的距离是 {before:.9g}, 编码后是 {after:.9g}, 没有变大",
+        f"这两点的距离是 {before:.9g}，编码后是 {after:.9g}，没有变大",
         f"The distance of the two is {before:.9g}, and {after:.9g} after encoding: it does not grow",
         got=got,
     )
@@ -282,11 +282,11 @@ def _helps(answer, d):
     X, W = array(X, (None, d), ("X", "X")), array(W, (d, d), ("W", "W"))
     m = len(X)
     y = [str(label) for label in sequence(y, m, ("y", "y"))]
-    require(3 <= m <= 30, f"应有 3 到 30 个样本, 得到 {m} 个", f"There should be 3 to 30 samples, but are {m}", got=X)
+    require(3 <= m <= 30, f"应有 3 到 30 个样本，得到 {m} 个", f"There should be 3 to 30 samples, but are {m}", got=X)
     singular = np.linalg.svd(W, compute_uv=False)
     require(
         singular[-1] >= 1e-6 * singular[0] * (1 - 1e-9) and singular[0] > 0,
-        f"W 的奇异值是 {singular[0]:.6g} 到 {singular[-1]:.6g}, 相差超过百万倍",
+        f"W 的奇异值是 {singular[0]:.6g} 到 {singular[-1]:.6g}，相差超过百万倍",
         f"The singular values of W are {singular[0]:.6g} to {singular[-1]:.6g}, more than a million times apart",
         got=W,
     )
@@ -295,7 +295,7 @@ def _helps(answer, d):
         tied = np.flatnonzero(~(second > first * (1 + 1e-6)))
         require(
             not tied.size,
-            f"在 {zh} 上, 样本 {[int(i) for i in tied[:5]]} 的最近邻不唯一",
+            f"在 {zh} 上，样本 {[int(i) for i in tied[:5]]} 的最近邻不唯一",
             f"On {en} samples {[int(i) for i in tied[:5]]} have more than one nearest neighbour",
             got=rows,
         )
@@ -303,7 +303,7 @@ def _helps(answer, d):
         if zh == "X":
             require(
                 2 * right <= m,
-                f"在 X 上 {m} 个样本对了 {right} 个, 超过一半",
+                f"在 X 上 {m} 个样本对了 {right} 个，超过一半",
                 f"On X {right} of {m} samples are right, more than half",
                 got=[X, y],
             )

@@ -22,42 +22,42 @@ EXERCISE = exercise(
     patterns=["oracle", "round trip", "experiment"],
     hints=[
         (
-            "m 幅图像减去均值之后, 秩至多是 m − 1: 像素再多, 也只有这么多方差不为 0.",
+            "m 幅图像减去均值之后，秩至多是 m − 1：像素再多，也只有这么多方差不为 0。",
             "With the mean taken off, m images have rank m − 1 at most: no more variances than that are not 0, however many pixels.",
         ),
         (
-            "Xc Xcᵀ (m×m) 与 Xcᵀ Xc (n×n) 的非零特征值相同; 取较小的一边, 或者用薄的奇异值分解.",
+            "Xc Xcᵀ (m×m) 与 Xcᵀ Xc (n×n) 的非零特征值相同；取较小的一边，或者用薄的奇异值分解。",
             "Xc Xcᵀ (m×m) and Xcᵀ Xc (n×n) have the same non-zero eigenvalues; take the smaller side, or a thin SVD.",
         ),
         (
-            "Xc Xcᵀ v = λ v 时, Xcᵀ v 是 Xcᵀ Xc 的特征向量; 别忘了化为单位长.",
+            "Xc Xcᵀ v = λ v 时，Xcᵀ v 是 Xcᵀ Xc 的特征向量；别忘了化为单位长。",
             "If Xc Xcᵀ v = λ v, then Xcᵀ v is an eigenvector of Xcᵀ Xc; do not forget to make its length 1.",
         ),
     ],
 )
 
 HINT_PCA = (
-    "先减去均值; 方差除以 m − 1, 由大到小; 主成分是长度为 1 的各列.",
+    "先减去均值；方差除以 m − 1，由大到小；主成分是长度为 1 的各列。",
     "Take the mean off first; variances are divided by m − 1 and descend; components are columns of length 1.",
 )
 HINT_PROJECT = (
-    "减去的是给定的 mean, 不是这些图像自己的均值; 还原时再加回来.",
+    "减去的是给定的 mean，不是这些图像自己的均值；还原时再加回来。",
     "It is the given mean that is taken off, not that of these images; it is added again when restoring.",
 )
 HINT_DIM = (
-    "累计比第一次不小于 t 的位置; 从 1 数起; 相等就够.",
+    "累计比第一次不小于 t 的位置；从 1 数起；相等就够。",
     "The place where the cumulative share first is at least t; counted from 1; equal is enough.",
 )
 HINT_IMAGES = (
-    "像素按行排列; 正负号先定, 再平移伸缩到 [0, 1]; 常数的一列是 0.5.",
+    "像素按行排列；正负号先定，再平移伸缩到 [0, 1]；常数的一列是 0.5。",
     "Pixels go row by row; choose the sign first, then shift and scale to [0, 1]; a constant column is 0.5.",
 )
 HINT_REPORT = (
-    "累计比的分母是全部方差之和; rmse 对所有元素平均再开方.",
+    "累计比的分母是全部方差之和；rmse 对所有元素平均再开方。",
     "Shares are of the total of all variances; rmse is the root of the mean over all entries.",
 )
 HINT_CONCLUSIONS = (
-    "只看报告里的数; d 从 1 数起; rmse 按 d 的大小看, 不按字典中的次序.",
+    "只看报告里的数；d 从 1 数起；rmse 按 d 的大小看，不按字典中的次序。",
     "Look at the numbers of the report only; d counts from 1; order rmse by d, not as the dict happens to be.",
 )
 
@@ -155,14 +155,14 @@ def reports(draw):
 @check(points=1, book="(10.17)", hint=HINT_PCA)
 def test_digit_variances(answer):
     """手写数字的前五个方差 / The first five variances of the digits"""
-    got = sequence(answer.pca(digits(), 5), 3, ("(均值, 主成分, 方差)", "(mean, components, variances)"))
+    got = sequence(answer.pca(digits(), 5), 3, ("（均值，主成分，方差）", "(mean, components, variances)"))
     wanted = [179.00693, 163.717747, 141.788439, 101.100375, 69.513166]
     close(got[2], wanted, ("方差", "the variances"), abs=2e-6)
 
 
 @check(points=1.5, book="(10.18)", hint=HINT_REPORT)
 def test_digit_report(answer):
-    """手写数字: 20 个主成分占多少方差; 几维达到 0.8、0.9、0.95、0.99; 1、20、61 维的 rmse /
+    """手写数字：20 个主成分占多少方差；几维达到 0.8、0.9、0.95、0.99；1、20、61 维的 rmse /
     The digits: how much of the variance 20 components hold; how many dimensions 0.8, 0.9, 0.95, 0.99 take; rmse with 1, 20 and 61
     """
     errors = {1: 3.997209, 5: 2.922747, 10: 2.216821, 20: 1.408637, 40: 0.470607, 61: 0.0}
@@ -178,7 +178,7 @@ def test_digit_report(answer):
 
 @check(points=2, book="(10.17)", given={"case": images()}, also=pins.pca)
 def test_pca(answer, case):
-    """主成分标准正交, 方差由大到小并除以 m − 1; 图像多于像素、少于像素、有常数像素时都是如此 /
+    """主成分标准正交，方差由大到小并除以 m − 1；图像多于像素、少于像素、有常数像素时都是如此 /
     Components are orthonormal, variances descend and are divided by m − 1: with more images than pixels, with fewer, with constant pixels
     """
     judge_pca(answer, **case)
@@ -187,12 +187,12 @@ def test_pca(answer, case):
 @check(
     points=1,
     hint=(
-        "n×n 与 m×m 中较大的矩阵放不下, 也不需要: 秩不超过较小的一边.",
+        "n×n 与 m×m 中较大的矩阵放不下，也不需要：秩不超过较小的一边。",
         "The larger of an n×n and an m×m matrix neither fits nor is needed: the rank is that of the smaller side at most.",
     ),
 )
 def test_wide(answer):
-    """像素远多于图像: 40 幅 3072 个像素的人脸, 30 幅 10000 个像素的图像; 图像远多于像素: 9000 幅 4 个像素的 /
+    """像素远多于图像：40 幅 3072 个像素的人脸，30 幅 10000 个像素的图像；图像远多于像素：9000 幅 4 个像素的 /
     Far more pixels than images: 40 faces of 3072 pixels, 30 images of 10000; and far more images: 9000 of 4 pixels"""
     judge_pca(answer, faces(), 20)
     # Each pixel of a small image stands in 400 places of the large one, half of them inverted.
@@ -207,7 +207,7 @@ def test_wide(answer):
 
 @check(points=1, book="(10.14)", given={"case": projections()}, also=pins.projection, hint=HINT_PROJECT)
 def test_projection(answer, case):
-    """投影减去给定的均值, 还原再加回来; 还原的是原图在主成分空间中的投影 /
+    """投影减去给定的均值，还原再加回来；还原的是原图在主成分空间中的投影 /
     Projecting takes the given mean off, restoring adds it again; what is restored is the projection on the space of the components
     """
     X, mean, W = case["X"], case["mean"], case["W"]
@@ -231,7 +231,7 @@ def test_smallest_dim(answer, case):
 
 @check(points=1, given={"case": columns()}, also=pins.images_inputs, hint=HINT_IMAGES)
 def test_images(answer, case):
-    """特征图像: 按行排列, 绝对值最大的为正, 伸缩到 [0, 1] /
+    """特征图像：按行排列，绝对值最大的为正，伸缩到 [0, 1] /
     Eigen-images: pixels row by row, the entry of largest absolute value positive, scaled to [0, 1]"""
     W, shape, count = case["W"], case["shape"], case["count"]
     got = array(answer.component_images(W, shape, count), (count, *shape), ("图像", "the images"))
@@ -245,7 +245,7 @@ def test_images(answer, case):
                 options.append(((column - low) / (high - low)).reshape(shape))
         if not any(np.all(np.abs(got[k] - option) <= 1e-9) for option in options):
             fail(
-                f"第 {k} 幅图像 (从 0 数起) 与应有的不同",
+                f"第 {k} 幅图像（从 0 数起）与应有的不同",
                 f"Image {k} (from 0) is not what it should be",
                 expected=options[0],
                 got=got[k],
@@ -261,7 +261,7 @@ def test_images(answer, case):
     hint=HINT_REPORT,
 )
 def test_experiment(answer, case):
-    """报告: 累计比、达到阈值的维数、各维数的 rmse /
+    """报告：累计比、达到阈值的维数、各维数的 rmse /
     The report: cumulative shares, dimensions that reach the thresholds, and rmse for each dimension"""
     X, dims = case["X"], case["dims"]
     got = a_report_of(answer, X, dims)
@@ -299,10 +299,10 @@ def test_conclusions(answer, report):
 
 
 @picture(
-    "40 幅合成人脸的前 20 个特征向量, 画成图像",
+    "40 幅合成人脸的前 20 个特征向量，画成图像",
     "The first 20 eigenvectors of 40 synthetic faces, as images",
     alt=(
-        "4 行 5 列的灰度图像: 前几幅是整张脸的明暗与左右的光照, 后面的逐渐是眼镜、眼睛与嘴的细节.",
+        "4 行 5 列的灰度图像：前几幅是整张脸的明暗与左右的光照，后面的逐渐是眼镜、眼睛与嘴的细节。",
         "Four rows of five grey images: the first show the tone of whole faces and light from either side, later ones details of glasses, "
         "eyes and mouths.",
     ),
@@ -343,7 +343,7 @@ def digits():
 
 def judge_pca(answer, X, d, truth=None):
     n = X.shape[1]
-    got = sequence(answer.pca(X, d), 3, ("(均值, 主成分, 方差)", "(mean, components, variances)"))
+    got = sequence(answer.pca(X, d), 3, ("（均值，主成分，方差）", "(mean, components, variances)"))
     mean = array(got[0], (n,), ("均值", "the mean"))
     W = array(got[1], (n, d), ("主成分", "the components"))
     variances = array(got[2], (d,), ("方差", "the variances"))
@@ -360,7 +360,7 @@ def judge_pca(answer, X, d, truth=None):
             off = float(np.linalg.norm(column - basis.T @ (basis @ column)))
             if off > 1.01e-5:
                 fail(
-                    f"第 {place} 个主成分 (从 0 数起) 的方向不对, 偏离 {off:.3g}",
+                    f"第 {place} 个主成分（从 0 数起）的方向不对，偏离 {off:.3g}",
                     f"Component {place} (from 0) points in another direction; it is off by {off:.3g}",
                     expected=directions[place],
                     got=column,
@@ -375,7 +375,7 @@ def a_report_of(answer, X, dims):
 def by_own_pca(answer, X, dims):
     """The shares and errors that follow from the student's own `pca`: what is wrong with it has cost its points already."""
     n = X.shape[1]
-    got = sequence(answer.pca(X, min(X.shape)), 3, ("(均值, 主成分, 方差)", "(mean, components, variances)"))
+    got = sequence(answer.pca(X, min(X.shape)), 3, ("（均值，主成分，方差）", "(mean, components, variances)"))
     mean, W = array(got[0], (n,), ("均值", "the mean")), array(got[1], (n, None), ("主成分", "the components"))
     own = array(got[2], (None,), ("方差", "the variances"))
     require(

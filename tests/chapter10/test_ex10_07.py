@@ -18,31 +18,31 @@ EXERCISE = exercise(
     patterns=["two sides", "witness", "oracle", "claims"],
     hints=[
         (
-            "核主成分分析只需要内积. MDS 从距离得到的是什么? Isomap 换掉的又是什么?",
+            "核主成分分析只需要内积。MDS 从距离得到的是什么？Isomap 换掉的又是什么？",
             "Kernel PCA needs nothing but inner products. What does MDS make from distances, and what does Isomap exchange?",
         ),
         (
-            "LLE 要最小的特征值, 核主成分分析要最大的: 怎样让次序倒过来而特征向量不变? 中心化对元素全相等的向量做了什么?",
+            "LLE 要最小的特征值，核主成分分析要最大的：怎样让次序倒过来而特征向量不变？中心化对元素全相等的向量做了什么？",
             "LLE wants the smallest eigenvalues, kernel PCA the largest: what turns the order round and keeps the eigenvectors? What does "
             "centring do to a vector whose entries are all equal?",
         ),
         (
-            "三个点两两相距 2, 另有一点到它们的距离都是 1: 欧氏空间里放得下吗?",
+            "三个点两两相距 2，另有一点到它们的距离都是 1：欧氏空间里放得下吗？",
             "Three points at distance 2 from one another, and one at distance 1 from all of them: is there room in Euclidean space?",
         ),
     ],
     written={
         "essay": [
             (
-                "把 MDS、Isomap、LLE 写成核主成分分析, 说出各自的核矩阵",
+                "把 MDS、Isomap、LLE 写成核主成分分析，说出各自的核矩阵",
                 "MDS, Isomap and LLE as kernel PCA, with the kernel matrix of each",
             ),
             (
-                "流形方法的核来自数据: 未必半正定, 新样本没有现成的坐标",
+                "流形方法的核来自数据：未必半正定，新样本没有现成的坐标",
                 "Kernels of manifold methods come from data: perhaps not PSD, no coordinates for new samples",
             ),
             (
-                "真正的核便于推广, 但与流形无关; 流形方法能展开曲面, 但要求采样稠密",
+                "真正的核便于推广，但与流形无关；流形方法能展开曲面，但要求采样稠密",
                 "True kernels extend easily but ignore the manifold; manifold methods unfold it but need dense samples",
             ),
         ]
@@ -50,11 +50,11 @@ EXERCISE = exercise(
 )
 
 HINT_MDS = (
-    "(10.10): 距离先平方, 再对行与列中心化, 乘 −1/2.",
+    "(10.10)：距离先平方，再对行与列中心化，乘 −1/2。",
     "(10.10): square the distances, centre rows and columns, times −1/2.",
 )
 HINT_LLE = (
-    "要使 M 最小的特征值对应 K 最大的特征值, 特征向量不变; 并且 K 没有负的特征值.",
+    "要使 M 最小的特征值对应 K 最大的特征值，特征向量不变；并且 K 没有负的特征值。",
     "The smallest eigenvalues of M should belong to the largest of K, eigenvectors as they are; and none of K is negative.",
 )
 
@@ -142,7 +142,7 @@ def weights(draw):
 
 @check(points=2, book="(10.10), (10.24)")
 def test_melons(answer):
-    """西瓜 4.0: 以内积为核的前两个特征值; 由 MDS 的核得到的坐标保持所有距离 /
+    """西瓜 4.0：以内积为核的前两个特征值；由 MDS 的核得到的坐标保持所有距离 /
     Watermelon 4.0: the first two eigenvalues with inner products as kernel; coordinates from the kernel of MDS keep all distances
     """
     X = melons()
@@ -157,7 +157,7 @@ def test_melons(answer):
 
 @check(points=1, book="(10.10)", hint=HINT_MDS)
 def test_small_graphs(answer):
-    """小图的最短路径: 星 K₁,₃ 的特征值 −0.25、0、2、2, 四边形 −1、0、2、2, 五个顶点的路 10、0、0、0、0 /
+    """小图的最短路径：星 K₁,₃ 的特征值 −0.25、0、2、2，四边形 −1、0、2、2，五个顶点的路 10、0、0、0、0 /
     Shortest paths of small graphs: eigenvalues −0.25, 0, 2, 2 for the star K₁,₃, −1, 0, 2, 2 for the square, 10, 0, 0, 0, 0 for the path of five
     """
     star = [[0, 1, 1, 1], [1, 0, 2, 2], [1, 2, 0, 2], [1, 2, 2, 0]]
@@ -186,7 +186,7 @@ def test_mds_kernel(answer, D):
 
 @check(points=1.5, book="(10.24)", given={"case": st.one_of(fit_kernels(), repeated())}, also=pins.kpca)
 def test_kpca(answer, case):
-    """核主成分坐标: 互相正交的特征向量, 长度的平方是特征值; 线性核时就是主成分分析 /
+    """核主成分坐标：互相正交的特征向量，长度的平方是特征值；线性核时就是主成分分析 /
     Kernel principal coordinates: orthogonal eigenvectors whose squared lengths are the eigenvalues; PCA itself for a linear kernel
     """
     judge_kpca(answer, case["K"], case["d"])
@@ -194,7 +194,7 @@ def test_kpca(answer, case):
 
 @check(points=1.5, book="(10.25)", given={"case": fit_kernels()}, also=pins.new_samples)
 def test_new_samples(answer, case):
-    """新样本的坐标: 减去训练样本的均值, 投影到单位长的方向; 训练样本自己的坐标不变 /
+    """新样本的坐标：减去训练样本的均值，投影到单位长的方向；训练样本自己的坐标不变 /
     Coordinates of new samples: the mean of the training samples is taken off, directions have length 1; training samples keep theirs
     """
     K, K_new, d = case["K"], case["K_new"], case["d"]
@@ -222,7 +222,7 @@ def test_new_samples(answer, case):
     hint=HINT_LLE,
 )
 def test_lle_kernel(answer, W):
-    """LLE 是核主成分分析: 中心化之后最大的特征向量, 就是 M 的最小的特征向量 (元素全相等的除外) /
+    """LLE 是核主成分分析：中心化之后最大的特征向量，就是 M 的最小的特征向量（元素全相等的除外） /
     LLE is kernel PCA: once centred, the leading eigenvectors are those of the smallest eigenvalues of M (but for equal entries)
     """
     m = len(W)
@@ -246,7 +246,7 @@ def test_lle_kernel(answer, W):
         sine = sine_between(found[:, :d], wanted[:, :d])
         if sine > 1.1e-7:
             fail(
-                f"d = {d}: 中心化的 K 的最大特征值的特征向量与 LLE 的不同, 夹角的正弦是 {sine:.3g}",
+                f"d = {d}：中心化的 K 的最大特征值的特征向量与 LLE 的不同，夹角的正弦是 {sine:.3g}",
                 f"d = {d}: the leading eigenvectors of the centred K are not those of LLE; the sine of the angle is {sine:.3g}",
                 expected=wanted[:, :d],
                 got=found[:, :d],
@@ -255,7 +255,7 @@ def test_lle_kernel(answer, W):
 
 @check(points=1, given={"m": st.integers(4, 12)}, also=pins.witness, examples=9)
 def test_witness(answer, m):
-    """图的最短路径, 由此得到的矩阵却不是半正定的 /
+    """图的最短路径，由此得到的矩阵却不是半正定的 /
     Shortest paths of a graph, and yet the matrix made from them is not positive semidefinite"""
     judge_witness(answer, m)
 
@@ -266,7 +266,7 @@ def test_witness(answer, m):
     examples=1,
     requires=["test_witness"],
     hint=(
-        "想想前面各函数: 哪一个不需要知道新样本与训练样本的核函数值就能给出坐标? 半正定性由哪个例子判定?",
+        "想想前面各函数：哪一个不需要知道新样本与训练样本的核函数值就能给出坐标？半正定性由哪个例子判定？",
         "Think of the functions above: does any give coordinates without the kernel of a new sample and the training samples? Which "
         "example settles definiteness?",
     ),
@@ -277,10 +277,10 @@ def test_claims(answer, m):
 
 
 @picture(
-    "一个图的最短路径, 以及由它得到的两维坐标: 不是每条边都还长 1",
+    "一个图的最短路径，以及由它得到的两维坐标：不是每条边都还长 1",
     "Shortest paths of a graph, and the two coordinates made from them: not every edge still has length 1",
     alt=(
-        "左: 矩阵的特征值, 最小的一个在零以下; 右: 五个顶点的两维坐标, 连线旁写着坐标之间的距离, 与 1 不同.",
+        "左：矩阵的特征值，最小的一个在零以下；右：五个顶点的两维坐标，连线旁写着坐标之间的距离，与 1 不同。",
         "Left: the eigenvalues of the matrix, the least of them below zero. Right: five vertices by two coordinates, each edge with the "
         "distance between its ends, which is not 1.",
     ),
@@ -299,22 +299,22 @@ def draw_witness(figure, answer, reference, says):
                 right.plot(*Z[[i, j]].T, color="gray")
                 right.annotate(f"{np.linalg.norm(Z[i] - Z[j]):.2f}", Z[[i, j]].mean(axis=0), fontsize="x-small")
     right.plot(*Z.T, "ko")
-    right.set_title(says("边的长度, 都应是 1", "lengths of edges, all meant to be 1"), fontsize="small")
+    right.set_title(says("边的长度，都应是 1", "lengths of edges, all meant to be 1"), fontsize="small")
     right.set_aspect("equal", adjustable="datalim")
     figure.tight_layout()
 
 
 HINT_KPCA = (
-    "先把 K 中心化 (两边都乘 H); 取最大的特征值; 单位特征向量乘以特征值的平方根.",
+    "先把 K 中心化（两边都乘 H）；取最大的特征值；单位特征向量乘以特征值的平方根。",
     "Centre K first (H on both sides); take the largest eigenvalues; unit eigenvectors times the root of the eigenvalue.",
 )
 HINT_NEW = (
-    "新样本减去的是训练样本的均值: K_new 的每一行减去它自己的均值, 每一列减去 K 那一列的均值, 再加回 K 的总均值. w 长为 1 时, α 应是 v 除以什么?",
+    "新样本减去的是训练样本的均值：K_new 的每一行减去它自己的均值，每一列减去 K 那一列的均值，再加回 K 的总均值。w 长为 1 时，α 应是 v 除以什么？",
     "New samples lose the mean of the training samples: from K_new take the mean of each row, and the mean of each column of K, and add "
     "the grand mean of K. With w of length 1, what is v divided by to get α?",
 )
 HINT_GRAPH = (
-    "哪些图的最短路径在欧氏空间里放不下? 更大的图只要最短路径矩阵里含有小的那一个.",
+    "哪些图的最短路径在欧氏空间里放不下？更大的图只要最短路径矩阵里含有小的那一个。",
     "Which graphs have shortest paths for which Euclidean space has no room? A larger one need only contain the paths of a small one.",
 )
 TRUTH = {
@@ -357,7 +357,7 @@ def judge_kpca(answer, K, d):
         for j in range(d):
             if off[j] > 1.1e-7 * values[0] ** 1.5:
                 fail(
-                    f"第 {j} 列 (从 0 数起) 不是中心化的核矩阵的特征向量",
+                    f"第 {j} 列（从 0 数起）不是中心化的核矩阵的特征向量",
                     f"Column {j} (from 0) is no eigenvector of the centred kernel matrix",
                     got=Z[:, j],
                 )
@@ -397,7 +397,7 @@ def judge_witness(answer, m):
         got=D,
     )
     with hint(
-        "边就是矩阵中的 1; 其余元素应是沿这些边的最短路径的长度.",
+        "边就是矩阵中的 1；其余元素应是沿这些边的最短路径的长度。",
         "Edges are the entries 1; all others should be lengths of shortest paths along these edges.",
     ):
         equal(D, paths, what)
@@ -405,7 +405,7 @@ def judge_witness(answer, m):
     with hint(*HINT_GRAPH):
         require(
             values[0] <= -0.1 + 1e-9,
-            f"最小的特征值是 {values[0]:.6g}, 应不大于 −0.1",
+            f"最小的特征值是 {values[0]:.6g}，应不大于 −0.1",
             f"The least eigenvalue is {values[0]:.6g}; it should be −0.1 or less",
             got=D,
         )

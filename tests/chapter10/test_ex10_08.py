@@ -13,19 +13,19 @@ from .shared_knn import has_clear_order
 
 EXERCISE = exercise(
     kind="program",
-    book="§10.5.1, 图 10.8 / figure 10.8",
+    book="§10.5.1，图 10.8 / figure 10.8",
     patterns=["oracle", "certificate", "outcome"],
     hints=[
         (
-            "先用矩阵写出近邻图, 再用 Floyd 或 Dijkstra 求最短路径; `inf` 加任何数还是 `inf`.",
+            "先用矩阵写出近邻图，再用 Floyd 或 Dijkstra 求最短路径；`inf` 加任何数还是 `inf`。",
             "Write the graphs as matrices first, then shortest paths by Floyd or Dijkstra; `inf` plus anything is `inf`.",
         ),
         (
-            "连通一个断开的图, 就是在连通分支之间求最小生成树.",
+            "连通一个断开的图，就是在连通分支之间求最小生成树。",
             "Connecting a broken graph is finding a minimum spanning tree between its components.",
         ),
         (
-            "短路的边与正常的边差在哪里? 比一比它的长度与别的边的长度, 或者比一比去掉它之后绕行有多远.",
+            "短路的边与正常的边差在哪里？比一比它的长度与别的边的长度，或者比一比去掉它之后绕行有多远。",
             "How does a short circuit differ from a good edge? Compare its length with those of others, or see how far the way round is "
             "without it.",
         ),
@@ -40,27 +40,27 @@ EXERCISE = exercise(
 )
 
 HINT_KNN = (
-    "每个样本各找 k 个近邻 (自己不算, 并列取下标小的), 任一方向成立就连边, 矩阵对称.",
+    "每个样本各找 k 个近邻（自己不算，并列取下标小的），任一方向成立就连边，矩阵对称。",
     "Find k neighbours of each sample (not itself; ties by index); an edge if it holds in either direction, so that the matrix is symmetric.",
 )
 HINT_EPS = (
-    "距离恰好等于 eps 的不连边; 对角线为 0, 无边处是 inf.",
+    "距离恰好等于 eps 的不连边；对角线为 0，无边处是 inf。",
     "No edge where the distance is eps exactly; 0 on the diagonal, inf where there is no edge.",
 )
 HINT_PATHS = (
-    "对每个中间顶点, 看经过它是否更短; 走不到的保持 inf.",
+    "对每个中间顶点，看经过它是否更短；走不到的保持 inf。",
     "For each vertex in between see whether the way through it is shorter; what cannot be reached stays inf.",
 )
 HINT_VALID = (
-    "先去掉可疑的边, 最后一步再用 connect 保证连通; 边长总是样本的距离.",
+    "先去掉可疑的边，最后一步再用 connect 保证连通；边长总是样本的距离。",
     "Take doubtful edges off first, and let connect be the last step; edges are always as long as distances.",
 )
 HINT_SHORT = (
-    "近邻图中有从一头跳到另一头的边: 它比附近的边长, 又没有短的绕行.",
+    "近邻图中有从一头跳到另一头的边：它比附近的边长，又没有短的绕行。",
     "The graph has edges from one end to the other: longer than the edges around, and with no short way round.",
 )
 HINT_FLAT = (
-    "去掉的边太多, 路径只好曲折前行: 一棵树或每点两三条边不够.",
+    "去掉的边太多，路径只好曲折前行：一棵树或每点两三条边不够。",
     "Too many edges are gone, and paths have to zigzag: a tree, or two edges for each sample, is not enough.",
 )
 
@@ -113,7 +113,7 @@ def broken(draw):
 
 @check(points=1, book="§10.5.1")
 def test_five_points(answer):
-    """直线上五点 0、1、2、10、11: k = 1 的图有三条边、两个连通分支; 补上长为 8 的一条边, 两端相距 11 /
+    """直线上五点 0、1、2、10、11：k = 1 的图有三条边、两个连通分支；补上长为 8 的一条边，两端相距 11 /
     Five points 0, 1, 2, 10, 11 on a line: three edges and two components for k = 1; with an edge of length 8 added, the ends are 11 apart
     """
     edges = np.zeros((5, 5), dtype=bool)
@@ -141,7 +141,7 @@ def test_five_points(answer):
     hint=HINT_KNN,
 )
 def test_knn_graph(answer, X, share):
-    """k 近邻图: 任一方是另一方的 k 近邻就有边, 并列时取下标小的 /
+    """k 近邻图：任一方是另一方的 k 近邻就有边，并列时取下标小的 /
     The graph of k neighbours: an edge where either is among the k nearest of the other, ties by index"""
     m = len(X)
     k = 1 + round(share * (m - 2))
@@ -151,7 +151,7 @@ def test_knn_graph(answer, X, share):
 
 @check(points=0.5, book="§10.5.1", given={"case": radii().filter(eps_is_clear)}, also=pins.eps_graph, hint=HINT_EPS)
 def test_eps_graph(answer, case):
-    """ε 近邻图: 距离小于 eps 的有边, 等于的没有 /
+    """ε 近邻图：距离小于 eps 的有边，等于的没有 /
     The graph of ε-neighbours: an edge where the distance is less than eps, none where it is equal"""
     X, eps = case["X"], case["eps"]
     D = distances(X)
@@ -161,7 +161,7 @@ def test_eps_graph(answer, case):
 
 @check(points=1, given={"W": networks()}, also=pins.shortest_paths, hint=HINT_PATHS)
 def test_shortest_paths(answer, W):
-    """最短路径, 走不到的是 inf / Shortest paths, inf where there is none"""
+    """最短路径，走不到的是 inf / Shortest paths, inf where there is none"""
     got = array(answer.shortest_paths(W), W.shape, ("最短路径", "the shortest paths"), allow_infinite=True)
     close(got, floyd(W), ("最短路径", "the shortest paths"), abs=0, rel=1.1e-9)
 
@@ -171,7 +171,7 @@ def test_shortest_paths(answer, W):
     given={"W": networks()},
     also=pins.shortest_paths,
     hint=(
-        "从一个顶点出发能走到的都在同一分支; inf 表示没有边.",
+        "从一个顶点出发能走到的都在同一分支；inf 表示没有边。",
         "Whatever can be reached from a vertex is in its component; inf means no edge.",
     ),
 )
@@ -186,7 +186,7 @@ def test_components(answer, W):
     also=pins.connect,
 )
 def test_connect(answer, case):
-    """补边: 原有的边都在, 条数恰好, 总长最小 /
+    """补边：原有的边都在，条数恰好，总长最小 /
     Mending: old edges are kept, there are as many new ones as are needed, and their length is least"""
     X = case["X"]
     W = graph_of(distances(X), case["W"])
@@ -200,7 +200,7 @@ def test_connect(answer, case):
     examples=25,
 )
 def test_own_graph(answer, X, share):
-    """自己设计的图: 连通, 边长是样本的距离, 同样的参数给出同一个图 /
+    """自己设计的图：连通，边长是样本的距离，同样的参数给出同一个图 /
     The graph of one's own: connected, edges as long as distances, the same for the same arguments"""
     k = 1 + round(share * (len(X) - 2))
     own_graph(answer, X, k, again=k == 8)
@@ -210,7 +210,7 @@ def test_own_graph(answer, X, share):
 
 @check(points=0.5, hint=HINT_VALID)
 def test_gap(answer):
-    """断开的直线: 两端之间的最短路径与 27 相差不到 10% /
+    """断开的直线：两端之间的最短路径与 27 相差不到 10% /
     The gapped line: the shortest path between its ends differs from 27 by less than 10%"""
     for seed, units, k in ((0, 1.0, 3), (1, 1.0, 8), (2, 1 / 128, 3), (3, 512.0, 8)):
         data = gapped_line(seed, units)
@@ -219,7 +219,7 @@ def test_gap(answer):
 
 @check(points=2, hint=HINT_SHORT)
 def test_ring(answer):
-    """环: 弧的两端之间的最短路径与弧长 39 相差不到 10%, 少了两个点时也是 /
+    """环：弧的两端之间的最短路径与弧长 39 相差不到 10%，少了两个点时也是 /
     The ring: the shortest path between the ends of the arc differs from its length 39 by less than 10%, also with two points missing
     """
     for seed, units, missing in (
@@ -232,7 +232,7 @@ def test_ring(answer):
         (6, 3.0, 28),
     ):
         with at(
-            f"环 (放大 {units:g} 倍{'' if missing is None else ', 少了两个点'})",
+            f"环（放大 {units:g} 倍{'' if missing is None else '，少了两个点'}）",
             f"the ring ({units:g} times as large{'' if missing is None else ', two points missing'})",
         ):
             end_to_end(answer, ring(seed, units, missing), 8, 39 * units, again=seed == 0)
@@ -240,7 +240,7 @@ def test_ring(answer):
 
 @check(points=1.5, hint=HINT_FLAT)
 def test_surfaces(answer):
-    """平面与曲面: 最短路径与真正的距离相比, 相对误差的中位数不到 35% /
+    """平面与曲面：最短路径与真正的距离相比，相对误差的中位数不到 35% /
     The plane and the bent surface: against true distances the median relative error of shortest paths is less than 35%
     """
     for make, zh, en in ((sheet, "平面", "the plane"), (bent_surface, "曲面", "the bent surface")):
@@ -248,21 +248,21 @@ def test_surfaces(answer):
             data = make(seed, units)
             true = data["true"]
             pairs = np.triu_indices(len(true), 1)
-            with at(f"{zh} (放大 {units:g} 倍)", f"{en} ({units:g} times as large)"):
+            with at(f"{zh}（放大 {units:g} 倍）", f"{en} ({units:g} times as large)"):
                 paths = floyd(own_graph(answer, data["X"], 8, again=seed == 0))
                 off = float(np.median(np.abs(paths[pairs] - true[pairs]) / true[pairs]))
                 if off >= 0.35:
                     fail(
-                        f"相对误差的中位数是 {off:.1%}, 应不到 35%",
+                        f"相对误差的中位数是 {off:.1%}，应不到 35%",
                         f"The median relative error is {off:.1%}; it should be less than 35%",
                     )
 
 
 @picture(
-    "环上的图: 与 8 近邻图相比, 去掉的边为红, 添上的边为蓝",
+    "环上的图：与 8 近邻图相比，去掉的边为红，添上的边为蓝",
     "The graph on the ring: against the graph of 8 neighbours, edges taken off in red, added ones in blue",
     alt=(
-        "圆弧上的四十个点, 缺口处的红色虚线是跨过缺口的边, 已经去掉; 其余的灰色边沿着圆弧.",
+        "圆弧上的四十个点，缺口处的红色虚线是跨过缺口的边，已经去掉；其余的灰色边沿着圆弧。",
         "Forty points on an arc. Dashed red lines across the opening are edges that were taken off; grey edges follow the arc.",
     ),
 )
@@ -288,7 +288,7 @@ def draw_ring(figure, answer, reference, says):
 
 
 HINT_CONNECT = (
-    "每次在不同的连通分支之间选最短的一条边; 原有的边一条不少.",
+    "每次在不同的连通分支之间选最短的一条边；原有的边一条不少。",
     "Choose the shortest edge between different components each time; no old edge goes.",
 )
 GRAPH = ("图", "the graph")
@@ -324,7 +324,7 @@ def judge_mended(got, W, X):
         count, missing = int(added.sum()) // 2, len(set(parts(W))) - 1
         require(
             count == missing,
-            f"添了 {count} 条边, 应添 {missing} 条",
+            f"添了 {count} 条边，应添 {missing} 条",
             f"{count} edges were added where {missing} are needed",
             got=got,
         )
@@ -332,7 +332,7 @@ def judge_mended(got, W, X):
         total, least = float(D[added].sum()) / 2, least_added(W, D)
         require(
             total <= least * (1 + 1e-8),
-            f"添上的总长是 {total:.9g}, 最小是 {least:.9g}",
+            f"添上的总长是 {total:.9g}，最小是 {least:.9g}",
             f"The added length is {total:.9g}, the least is {least:.9g}",
             got=got,
         )
@@ -357,6 +357,6 @@ def end_to_end(answer, data, k, length, *, again=False):
     off = abs(found - length) / length
     if off >= 0.1:
         fail(
-            f"k = {k}: 第 {ends[0]} 行与第 {ends[1]} 行之间的最短路径长 {found:.6g}, 沿数据是 {length:.6g}, 相差 {off:.1%}",
+            f"k = {k}：第 {ends[0]} 行与第 {ends[1]} 行之间的最短路径长 {found:.6g}，沿数据是 {length:.6g}，相差 {off:.1%}",
             f"k = {k}: the shortest path between rows {ends[0]} and {ends[1]} is {found:.6g} long, {length:.6g} along the data, {off:.1%} off",
         )

@@ -17,15 +17,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "outcome"],
     hints=[
         (
-            "(10.28) 来自带约束的最小化: 先解 C w = 1, 再除以 w 的和.",
+            "(10.28) 来自带约束的最小化：先解 C w = 1，再除以 w 的和。",
             "(10.28) comes from a minimum under a constraint: solve C w = 1, then divide by the sum of w.",
         ),
         (
-            "权重的和为 1, 所以元素全相等的向量总使 (10.29) 为 0: 它是一个特征向量, 却不是有用的坐标.",
+            "权重的和为 1，所以元素全相等的向量总使 (10.29) 为 0：它是一个特征向量，却不是有用的坐标。",
             "Weights sum to 1, so a vector of equal entries always makes (10.29) zero: it is an eigenvector, and yet no useful coordinate.",
         ),
         (
-            "训练样本的坐标不动; 新样本只需要它的近邻, 解一个 k×k 的方程组.",
+            "训练样本的坐标不动；新样本只需要它的近邻，解一个 k×k 的方程组。",
             "Let the coordinates of training samples be; a new sample needs its neighbours only, and one system of k×k.",
         ),
     ],
@@ -33,7 +33,7 @@ EXERCISE = exercise(
         "design": [
             ("新样本的坐标由什么原则得出", "What the coordinates of a new sample follow from"),
             (
-                "为什么与坐标系一起变换, 为什么在平整数据上准确",
+                "为什么与坐标系一起变换，为什么在平整数据上准确",
                 "Why it moves with the coordinates, and is accurate on flat data",
             ),
             ("方法何时失败", "When the method fails"),
@@ -42,15 +42,15 @@ EXERCISE = exercise(
 )
 
 HINT_WEIGHTS = (
-    "求 C 的逆矩阵 (不是逐个元素的倒数) 之前加上 reg·tr(C)·I; 各行求和, 再除以总和.",
+    "求 C 的逆矩阵（不是逐个元素的倒数）之前加上 reg·tr(C)·I；各行求和，再除以总和。",
     "Add reg·tr(C)·I before taking the inverse matrix (not the inverse of each entry); sum its rows, then divide by the total.",
 )
 HINT_OWN = (
-    "新样本落在近邻之间的什么位置, 它的坐标就应在近邻的坐标之间的什么位置.",
+    "新样本落在近邻之间的什么位置，它的坐标就应在近邻的坐标之间的什么位置。",
     "Wherever the new sample is among its neighbours, there its coordinates should be among theirs.",
 )
 HINT_LOCAL = (
-    "只用 k 个近邻的坐标; 把它们组合起来的系数之和应是 1.",
+    "只用 k 个近邻的坐标；把它们组合起来的系数之和应是 1。",
     "Use the coordinates of the k neighbours only; what they are combined with should sum to 1.",
 )
 
@@ -112,7 +112,7 @@ def is_settled(case) -> bool:
 
 @check(points=1, book="(10.28)", hint=HINT_WEIGHTS)
 def test_by_hand(answer):
-    """两个近邻的权重; 三个近邻、C 奇异时的权重 / Weights of two neighbours; of three, with C singular"""
+    """两个近邻的权重；三个近邻、C 奇异时的权重 / Weights of two neighbours; of three, with C singular"""
     got = answer.lle_weights(np.array([0.25, 0.0]), np.array([[0.0, 0.0], [1.0, 0.3]]), 0.0)
     close(got, [0.770642, 0.229358], W_NAME, abs=1.1e-6, rel=0)
     got = answer.lle_weights(np.array([0.1, 0.2]), np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), 1e-3)
@@ -121,7 +121,7 @@ def test_by_hand(answer):
 
 @check(points=2, book="(10.27), (10.28)", given={"case": neighbourhoods()}, also=pins.weights_inputs, hint=HINT_WEIGHTS)
 def test_weights(answer, case):
-    """权重和为 1, 使重构误差 (加上正则项) 最小; 近邻与样本重合时也有定义 /
+    """权重和为 1，使重构误差（加上正则项）最小；近邻与样本重合时也有定义 /
     Weights sum to 1 and make the error of reconstruction (with its regularisation) least; neighbours may coincide with the sample
     """
     x, N, reg = case["x"], case["N"], case["reg"]
@@ -142,7 +142,7 @@ def test_weights(answer, case):
     examples=40,
 )
 def test_weight_matrix(answer, X, share, reg):
-    """权重矩阵: 每行和为 1, 只在 k 个近邻处不为 0, 自己不算近邻 /
+    """权重矩阵：每行和为 1，只在 k 个近邻处不为 0，自己不算近邻 /
     The matrix of weights: each row sums to 1 and is 0 but at the k neighbours, of which the sample is none"""
     m = len(X)
     k = some(share, 1, min(12, m - 1))
@@ -153,7 +153,7 @@ def test_weight_matrix(answer, X, share, reg):
             close(
                 got[i],
                 wanted[i],
-                (f"第 {i} 行 (从 0 数起) 的权重", f"the weights in row {i} (from 0)"),
+                (f"第 {i} 行（从 0 数起）的权重", f"the weights in row {i} (from 0)"),
                 abs=1.1e-8 * float(np.abs(wanted[i]).max()),
                 rel=0,
             )
@@ -167,14 +167,14 @@ def test_weight_matrix(answer, X, share, reg):
     examples=30,
 )
 def test_embedding(answer, case):
-    """嵌入: ZᵀZ = I, 各列之和为 0, 目标函数最小 /
+    """嵌入：ZᵀZ = I，各列之和为 0，目标函数最小 /
     The embedding: ZᵀZ = I, columns sum to 0, and the objective is least"""
     judge_embedding(answer, **case)
 
 
 @check(points=0.5, book="(10.29)–(10.31)")
 def test_curve(answer):
-    """空间曲线上的 30 个点: 一维坐标沿曲线单调 /
+    """空间曲线上的 30 个点：一维坐标沿曲线单调 /
     30 points on a curve in space: the coordinate is monotone along the curve"""
     case = on_a_curve(30, 4, seed=3)
     Z = judge_embedding(answer, **case)
@@ -190,20 +190,20 @@ def test_curve(answer):
 
 @check(points=2, hint=HINT_OWN)
 def test_new_samples(answer):
-    """平面与圆弧上的新样本: 坐标的误差不到 1% 与 0.5% /
+    """平面与圆弧上的新样本：坐标的误差不到 1% 与 0.5% /
     New samples on the plane and on the arc: coordinates are off by less than 1% and 0.5%"""
     for seed, units in enumerate(UNITS):
         judge_map(
-            answer, patch(seed, units), 8, 0.01, (f"平面 (放大 {units:g} 倍)", f"the plane ({units:g} times as large)")
+            answer, patch(seed, units), 8, 0.01, (f"平面（放大 {units:g} 倍）", f"the plane ({units:g} times as large)")
         )
         judge_map(
-            answer, arc(seed, units), 4, 0.005, (f"圆弧 (放大 {units:g} 倍)", f"the arc ({units:g} times as large)")
+            answer, arc(seed, units), 4, 0.005, (f"圆弧（放大 {units:g} 倍）", f"the arc ({units:g} times as large)")
         )
 
 
 @check(points=1, hint=HINT_OWN)
 def test_training_samples(answer):
-    """训练样本当作新样本时, 得到它自己的坐标 / A training sample, taken for a new one, gets its own coordinates"""
+    """训练样本当作新样本时，得到它自己的坐标 / A training sample, taken for a new one, gets its own coordinates"""
     rows = range(0, 80, 3)
     judge_map(answer, patch(4, 1.0), 8, 0.01, ("平面上的训练样本", "training samples of the plane"), rows)
     judge_map(answer, arc(5, 30.0), 4, 0.005 * 2, ("圆弧上的训练样本", "training samples of the arc"), rows)
@@ -220,7 +220,7 @@ def test_training_samples(answer):
 
 @check(points=1, given={"case": situations().filter(is_settled)}, also=pins.local, examples=40, hint=HINT_LOCAL)
 def test_local(answer, case):
-    """只依赖近邻的坐标; 坐标系变换时结果跟着变换 /
+    """只依赖近邻的坐标；坐标系变换时结果跟着变换 /
     It depends on the coordinates of neighbours only, and moves along with the coordinates"""
     X, Z, x, k, seed = (case[name] for name in ("X", "Z", "x", "k", "seed"))
     m, d = Z.shape
@@ -235,7 +235,7 @@ def test_local(answer, case):
             got,
             first,
             (
-                "近邻之外的 Z 改变之后, 新样本的坐标",
+                "近邻之外的 Z 改变之后，新样本的坐标",
                 "with other Z outside the neighbours, the coordinates of the new sample",
             ),
             abs=2.1e-9 * float(max(np.abs(Z).max(), np.abs(other).max())),
@@ -248,17 +248,17 @@ def test_local(answer, case):
     close(
         got,
         wanted,
-        ("把 Z 换成 Z A + b 之后, 新样本的坐标", "with Z A + b for Z, the coordinates of the new sample"),
+        ("把 Z 换成 Z A + b 之后，新样本的坐标", "with Z A + b for Z, the coordinates of the new sample"),
         abs=1.1e-6 * size,
         rel=0,
     )
 
 
 @picture(
-    "圆弧: 训练样本的坐标 (灰) 与新样本的坐标 (红)",
+    "圆弧：训练样本的坐标（灰）与新样本的坐标（红）",
     "The arc: coordinates of training samples (grey) and of new ones (red)",
     alt=(
-        "左: 平面圆弧上的灰色训练样本与红色新样本. 右: 角度为横轴, 得到的坐标为纵轴, 红点落在灰点连成的直线上.",
+        "左：平面圆弧上的灰色训练样本与红色新样本。右：角度为横轴，得到的坐标为纵轴，红点落在灰点连成的直线上。",
         "Left: grey training samples on an arc, and red new ones between them. Right: the coordinate found against the angle; red "
         "points lie on the line of grey ones.",
     ),
@@ -280,11 +280,11 @@ def draw_arc(figure, answer, reference, says):
 
 
 HINT_MATRIX = (
-    "每一行只有 k 个近邻处不为 0; 自己不算自己的近邻; 并列取下标小的.",
+    "每一行只有 k 个近邻处不为 0；自己不算自己的近邻；并列取下标小的。",
     "Each row is 0 but at its k neighbours; no sample is its own; ties by index.",
 )
 HINT_EMBED = (
-    "M 的最小特征值 0 对应元素全相等的向量, 跳过它; 取其后 d 个最小的特征值的单位特征向量.",
+    "M 的最小特征值 0 对应元素全相等的向量，跳过它；取其后 d 个最小的特征值的单位特征向量。",
     "The smallest eigenvalue of M, 0, belongs to equal entries: skip it, and take unit eigenvectors of the d smallest that follow.",
 )
 W_NAME = ("权重", "the weights")
@@ -328,7 +328,7 @@ def judge_embedding(answer, X, k, d, reg):
         least = float(values[:d].sum())
         if found > least * (1 + 1.1e-4) + 1.1e-12 * largest:
             fail(
-                f"目标函数 (10.29) 的值是 {found:.6g}, 最小值是 {least:.6g}",
+                f"目标函数 (10.29) 的值是 {found:.6g}，最小值是 {least:.6g}",
                 f"The objective (10.29) is {found:.6g}, its least value is {least:.6g}",
                 got=Z,
             )
@@ -390,7 +390,7 @@ def judge_map(answer, data, k, bound, words, rows=None):
             off = float(np.abs(got - wanted).max()) / spread
             if off >= bound:
                 fail(
-                    f"新样本的坐标误差是极差的 {off:.2%}, 应小于 {bound:.1%}",
+                    f"新样本的坐标误差是极差的 {off:.2%}，应小于 {bound:.1%}",
                     f"The coordinates of the new sample are off by {off:.2%} of the span; it should be less than {bound:.1%}",
                     expected=wanted,
                     got=got,

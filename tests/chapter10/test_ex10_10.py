@@ -20,27 +20,27 @@ EXERCISE = exercise(
     patterns=["witness", "certificate", "oracle"],
     hints=[
         (
-            "只看 u = x − z: 根号下的数随 u 的方向怎样变? 哪个方向上最小?",
+            "只看 u = x − z：根号下的数随 u 的方向怎样变？哪个方向上最小？",
             "Look at u = x − z alone: how does the number under the root change with the direction of u, and where is it least?",
         ),
         (
-            "uᵀMu 与 uᵀMᵀu 是同一个数: M 的哪一部分不起作用?",
+            "uᵀMu 与 uᵀMᵀu 是同一个数：M 的哪一部分不起作用？",
             "uᵀMu and uᵀMᵀu are the same number: which part of M does not matter?",
         ),
         (
-            "半正定的 M 写成 P Pᵀ, 再看 Pᵀx; 不是半正定的, 从它的特征值着手修正.",
+            "半正定的 M 写成 P Pᵀ，再看 Pᵀx；不是半正定的，从它的特征值着手修正。",
             "Write a semidefinite M as P Pᵀ and look at Pᵀx; one that is not is repaired at its eigenvalues.",
         ),
     ],
     written={
         "essay": [
             (
-                "半正定给出非负、对称与直递性, 说明理由 (M = P Pᵀ)",
+                "半正定给出非负、对称与直递性，说明理由 (M = P Pᵀ)",
                 "Semidefinite: non-negative, symmetric, triangle inequality, with the reason (M = P Pᵀ)",
             ),
-            ("同一性要正定; 半正定时只是伪度量", "Identity needs definite; semidefinite gives a pseudometric only"),
+            ("同一性要正定；半正定时只是伪度量", "Identity needs definite; semidefinite gives a pseudometric only"),
             (
-                "怎样在学习中做到: 学 P, 或投影到约束集; 以及开根号",
+                "怎样在学习中做到：学 P，或投影到约束集；以及开根号",
                 "How learning achieves it: learn P, or project; and the root",
             ),
         ]
@@ -48,15 +48,15 @@ EXERCISE = exercise(
 )
 
 HINT_KIND = (
-    "uᵀMu 在单位向量上的最小值是多少? M 与它的转置给出同样的 uᵀMu.",
+    "uᵀMu 在单位向量上的最小值是多少？M 与它的转置给出同样的 uᵀMu。",
     "What is the smallest uᵀMu over unit vectors? M and its transpose give the same uᵀMu.",
 )
 HINT_WITNESS = (
-    "取使 uᵀMu 最小的方向 u, 让 x − z 等于它.",
+    "取使 uᵀMu 最小的方向 u，让 x − z 等于它。",
     "Take the direction u where uᵀMu is least, and let x − z be that.",
 )
 HINT_FACTOR = (
-    "M 的特征值分解给出 P: 每个正的特征值一列.",
+    "M 的特征值分解给出 P：每个正的特征值一列。",
     "The eigendecomposition of M gives P: a column for each positive eigenvalue.",
 )
 KINDS = ("metric", "pseudometric", "neither")
@@ -133,7 +133,7 @@ def is_permitted(case) -> bool:
 
 @check(points=1, book="(10.34)")
 def test_two_matrices(answer):
-    """M = [[1, 2], [2, 1]]: 不是度量, 修正成 [[1.5, 1.5], [1.5, 1.5]]; M = diag(1, 0): 有不同的点距离为 0 /
+    """M = [[1, 2], [2, 1]]：不是度量，修正成 [[1.5, 1.5], [1.5, 1.5]]；M = diag(1, 0)：有不同的点距离为 0 /
     M = [[1, 2], [2, 1]]: no metric, and repaired to [[1.5, 1.5], [1.5, 1.5]]; M = diag(1, 0): different points at distance 0
     """
     M, flat = np.array([[1.0, 2.0], [2.0, 1.0]]), np.array([[1.0, 0.0], [0.0, 0.0]])
@@ -150,7 +150,7 @@ def test_two_matrices(answer):
 
 @check(points=1.5, book="(10.34)", given={"case": pairs().filter(is_clear)}, also=pins.dist)
 def test_dist(answer, case):
-    """d 是 (x − z)ᵀ M (x − z) 的根; 明显为负时是 NaN, 差在舍入误差以内时是 0 /
+    """d 是 (x − z)ᵀ M (x − z) 的根；明显为负时是 NaN，差在舍入误差以内时是 0 /
     d is the root of (x − z)ᵀ M (x − z): NaN if that is clearly negative, 0 if only by rounding"""
     x, z, M = case.values()
     square, s = exact_form(difference(x, z), M)
@@ -160,7 +160,7 @@ def test_dist(answer, case):
         with hint(*HINT_NAN):
             require(
                 isinstance(got, (float, np.floating)) and math.isnan(got),
-                f"根号下是 {under}, 应返回 NaN",
+                f"根号下是 {under}，应返回 NaN",
                 f"The number under the root is {under}, so it should return NaN",
                 got=got,
             )
@@ -168,14 +168,14 @@ def test_dist(answer, case):
     with hint(*(HINT_DIST if square > s / 10**9 else HINT_NAN)):
         if isinstance(got, (float, np.floating)) and math.isnan(got):
             fail(
-                f"根号下是 {under} (舍入误差以内当作 0), 不应返回 NaN",
+                f"根号下是 {under}（舍入误差以内当作 0），不应返回 NaN",
                 f"The number under the root is {under} (0 if only by rounding), so it should not return NaN",
                 got=got,
             )
         d = number(got, ("距离", "the distance"))
         require(
             d >= 0 and abs(Fraction(d) ** 2 - max(square, Fraction(0))) <= s / 10**9 + square / 10**14,
-            f"根号下是 {under}, 距离不对",
+            f"根号下是 {under}，距离不对",
             f"The number under the root is {under}; the distance is wrong",
             expected=math.sqrt(max(square, 0)),
             got=got,
@@ -184,22 +184,22 @@ def test_dist(answer, case):
 
 @check(points=1.5, given={"case": forms()}, also=pins.classify, hint=HINT_KIND)
 def test_classify(answer, case):
-    """M 给出的是度量, 伪度量, 还是都不是 / Whether M gives a metric, a pseudometric, or neither"""
+    """M 给出的是度量，伪度量，还是都不是 / Whether M gives a metric, a pseudometric, or neither"""
     kind = one_of(answer.classify(case["M"]), KINDS, ("类别", "the kind"))
     equal(kind, case["kind"], ("类别", "the kind"))
 
 
 @check(points=2, given={"case": forms()}, also=pins.classify, hint=HINT_WITNESS)
 def test_violation(answer, case):
-    """不是度量时, 给出的两点确实违反所说的性质; 是度量时返回 None /
+    """不是度量时，给出的两点确实违反所说的性质；是度量时返回 None /
     Where it is no metric, the two points do violate the property named; None where it is one"""
     M, kind = case["M"], case["kind"]
     got = answer.violation(M)
     if kind == "metric":
         is_none(got, ("度量的反例", "the violation by a metric"))
         return
-    require(got is not None, "返回了 None, 而 d 不是度量", "It returned None, though d is no metric", got=got)
-    name, points = sequence(got, 2, ("(性质, 两点)", "(the property, the points)"))
+    require(got is not None, "返回了 None，而 d 不是度量", "It returned None, though d is no metric", got=got)
+    name, points = sequence(got, 2, ("（性质，两点）", "(the property, the points)"))
     equal(name, {"neither": "non_negativity"}.get(kind, "identity"), ("违反的性质", "the property violated"))
     x, z = (array(point, (len(M),), ("点", "the point")) for point in sequence(points, 2, ("[x, z]", "[x, z]")))
     step = difference(x, z)
@@ -209,7 +209,7 @@ def test_violation(answer, case):
     if kind == "neither":
         require(
             square < 0,
-            f"(x − z)ᵀ M (x − z) / ‖x − z‖² 是 {value:.9g}, 不是负的",
+            f"(x − z)ᵀ M (x − z) / ‖x − z‖² 是 {value:.9g}，不是负的",
             f"(x − z)ᵀ M (x − z) / ‖x − z‖² is {value:.9g}, which is not negative",
             got=got,
         )
@@ -217,7 +217,7 @@ def test_violation(answer, case):
         q = float(np.abs(np.linalg.eigvalsh(symmetric_part(M))).max())
         require(
             abs(value) <= 1e-9 * q,
-            f"(x − z)ᵀ M (x − z) / ‖x − z‖² 是 {value:.9g}, 不是 0",
+            f"(x − z)ᵀ M (x − z) / ‖x − z‖² 是 {value:.9g}，不是 0",
             f"(x − z)ᵀ M (x − z) / ‖x − z‖² is {value:.9g}, which is not 0",
             got=got,
         )
@@ -242,7 +242,7 @@ def test_factor(answer, case):
 
 @check(points=2, given={"case": learned().filter(is_permitted)}, also=pins.repair)
 def test_repair(answer, case):
-    """修正后是对称的, 特征值都不小于 floor, 而且没有离 M 更近的 /
+    """修正后是对称的，特征值都不小于 floor，而且没有离 M 更近的 /
     What is repaired is symmetric, has eigenvalues of floor at least, and none such is nearer to M"""
     M, floor = case["M"], case["floor"]
     size = max(float(np.abs(M).max()), floor)
@@ -251,7 +251,7 @@ def test_repair(answer, case):
         close(
             R,
             R.T,
-            ("修正后的矩阵 (应与转置相同)", "the repaired matrix (against its transpose)"),
+            ("修正后的矩阵（应与转置相同）", "the repaired matrix (against its transpose)"),
             abs=2.1e-9 * size,
             rel=0,
         )
@@ -265,7 +265,7 @@ def test_repair(answer, case):
         here, there = (float(np.linalg.norm(one - M)) for one in (R, nearest))
         if float(np.abs(R - nearest).max()) > 1.01e-9 * size:
             fail(
-                f"它与 M 之差的 Frobenius 范数是 {here:.9g}, 最近的只有 {there:.9g}",
+                f"它与 M 之差的 Frobenius 范数是 {here:.9g}，最近的只有 {there:.9g}",
                 f"The Frobenius norm of its difference from M is {here:.9g}; the nearest has {there:.9g}",
                 expected=nearest,
                 got=R,
@@ -278,7 +278,7 @@ def test_repair(answer, case):
     also=pins.squared,
     examples=10,
     hint=(
-        "y 在 x 与 z 之间时, 两段的平方和与全长的平方哪个大?",
+        "y 在 x 与 z 之间时，两段的平方和与全长的平方哪个大？",
         "With y between x and z: which is larger, the sum of the squares of the two parts or the square of the whole?",
     ),
 )
@@ -289,17 +289,17 @@ def test_squared(answer, n):
     whole, first, second = (sum(u * u for u in difference(*pair)) for pair in ((x, z), (x, y), (y, z)))
     require(
         whole > first + second,
-        f"‖x − z‖² = {float(whole):.9g}, 而 ‖x − y‖² + ‖y − z‖² = {float(first + second):.9g}: 没有违反",
+        f"‖x − z‖² = {float(whole):.9g}，而 ‖x − y‖² + ‖y − z‖² = {float(first + second):.9g}：没有违反",
         f"‖x − z‖² = {float(whole):.9g} and ‖x − y‖² + ‖y − z‖² = {float(first + second):.9g}: no violation",
         got=got,
     )
 
 
 @picture(
-    "到原点的距离: 度量、伪度量、不是度量",
+    "到原点的距离：度量、伪度量、不是度量",
     "The distance to the origin: a metric, a pseudometric, and neither",
     alt=(
-        "三幅等高线图: 度量的等高线是椭圆, 伪度量的是平行直线, 第三幅是双曲线, 有的区域没有距离 (空白).",
+        "三幅等高线图：度量的等高线是椭圆，伪度量的是平行直线，第三幅是双曲线，有的区域没有距离（空白）。",
         "Three contour plots: ellipses for the metric, parallel lines for the pseudometric, hyperbolas for the third, with blank regions "
         "where there is no distance.",
     ),
@@ -321,15 +321,15 @@ def draw_contours(figure, answer, reference, says):
 
 
 HINT_DIST = (
-    "距离要开根号; 先算 x − z, 再算 (x − z)ᵀ M (x − z), M 的各个元素都用上.",
+    "距离要开根号；先算 x − z，再算 (x − z)ᵀ M (x − z)，M 的各个元素都用上。",
     "Take the root; compute x − z first, then (x − z)ᵀ M (x − z) with every entry of M.",
 )
 HINT_NAN = (
-    "先看根号下的数的正负: 明显为负是 NaN, 只差舍入误差的当作 0.",
+    "先看根号下的数的正负：明显为负是 NaN，只差舍入误差的当作 0。",
     "Look at the sign of the number under the root: NaN if clearly negative, 0 if only by rounding.",
 )
 HINT_REPAIR = (
-    "先找离 M 最近的对称矩阵, 再只动它太小的特征值, 各改到恰好够大.",
+    "先找离 M 最近的对称矩阵，再只动它太小的特征值，各改到恰好够大。",
     "Find the symmetric matrix nearest to M first, then move only those of its eigenvalues that are too small, just far enough.",
 )
 

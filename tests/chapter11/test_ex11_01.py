@@ -16,15 +16,15 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic", "trace"],
     hints=[
         (
-            "先取三四个样本, 用手算出各自的两个近邻.",
+            "先取三四个样本，用手算出各自的两个近邻。",
             "Take three or four samples and find their two neighbours by hand first.",
         ),
         (
-            "先规范化, 再量距离; 近邻总是另一个样本.",
+            "先规范化，再量距离；近邻总是另一个样本。",
             "Normalise before you measure; a neighbour is always somebody else.",
         ),
         (
-            "(11.3) 里每个 diff 都要平方: 猜错的加, 猜中的减.",
+            "(11.3) 里每个 diff 都要平方：猜错的加，猜中的减。",
             "Every diff in (11.3) is squared: the miss is added, the hit subtracted.",
         ),
     ],
@@ -55,12 +55,12 @@ def test_melon_neighbours(answer):
     given={"table": rated_tables()},
     also=pins.normalize,
     hint=(
-        "连续列: 减去最小值, 除以最大值与最小值之差; 差为 0 时全部为 0.0.",
+        "连续列：减去最小值，除以最大值与最小值之差；差为 0 时全部为 0.0。",
         "Numeric columns: subtract the minimum, divide by maximum minus minimum; where that is 0 all become 0.0.",
     ),
 )
 def test_normalize(answer, table):
-    """规范化之后连续列从 0 到 1, 常数列为 0, 离散列不变 /
+    """规范化之后连续列从 0 到 1，常数列为 0，离散列不变 /
     Normalised, numeric columns run from 0 to 1, constant ones are 0, nominal ones stay"""
     close(
         answer.normalize(table["X"], table["kinds"]),
@@ -86,7 +86,7 @@ def test_diff(answer, a, b):
 
 @check(points=1.5, given={"table": rated_tables(), "seed": seeds()}, also=pins.neighbours_inputs)
 def test_neighbours(answer, table, seed):
-    """近邻与逐个比较的结果一致, 并列取下标最小的; 独自一类的样本没有猜中近邻 /
+    """近邻与逐个比较的结果一致，并列取下标最小的；独自一类的样本没有猜中近邻 /
     Neighbours are those found by comparing all, ties go to the smallest index; alone in its class a sample has no near-hit
     """
     X, y, kinds = exact_rows(table), table["y"], table["kinds"]
@@ -100,7 +100,7 @@ def test_neighbours(answer, table, seed):
 
 @check(points=1.5, book="(11.3)", given={"table": rated_tables()}, also=pins.relief, examples=40)
 def test_relief(answer, table):
-    """相关统计量符合 (11.3), 包括只有一个样本的类 /
+    """相关统计量符合 (11.3)，包括只有一个样本的类 /
     The statistics are those of (11.3), a class of one sample included"""
     table = {**table, "X": normalized(table["X"], table["kinds"])}
     with hint(*HINT_DELTA):
@@ -113,7 +113,7 @@ def test_relief(answer, table):
     examples=30,
 )
 def test_relations(answer, table, seed, factor):
-    """换算单位、改名、打乱行列、添上常数属性, 各统计量只作相应的变动 /
+    """换算单位、改名、打乱行列、添上常数属性，各统计量只作相应的变动 /
     Other units, names, orders of rows and columns, or one more constant attribute change the statistics as they should
     """
     X, y, kinds = table.values()
@@ -143,12 +143,12 @@ def test_relations(answer, table, seed, factor):
     given={"delta": numbers((1, 9)), "share": st.sampled_from((0.0, 0.5, 1.0))},
     also=pins.select,
     hint=(
-        "按值从大到小排, 值相等时下标小的在前.",
+        "按值从大到小排，值相等时下标小的在前。",
         "Sort by value, the largest first; of equals the smaller index comes first.",
     ),
 )
 def test_select(answer, delta, share):
-    """从大到小选出 k 个属性, 相等的按下标, 相差极小的也要分清 /
+    """从大到小选出 k 个属性，相等的按下标，相差极小的也要分清 /
     Selects k attributes in descending order, equals by index, close ones told apart"""
     k = round(len(delta) * share)
     ranked = sorted(range(len(delta)), key=lambda j: (-delta[j], j))
@@ -156,10 +156,10 @@ def test_select(answer, delta, share):
 
 
 @picture(
-    "八个属性的相关统计量, 和密度–含糖率平面上的近邻",
+    "八个属性的相关统计量，和密度–含糖率平面上的近邻",
     "The statistics of the eight attributes, and the neighbours in the plane of density and sugar",
     alt=(
-        "左: 八根横条; 右: 每个瓜以实线连到猜中近邻, 以虚线连到猜错近邻",
+        "左：八根横条；右：每个瓜以实线连到猜中近邻，以虚线连到猜错近邻",
         "Left: eight bars; right: from every melon a solid line to its near-hit, a dashed one to its near-miss",
     ),
 )
@@ -184,19 +184,19 @@ def draw_relief(figure, answer, reference, says):
 
 
 HINT_DIFF = (
-    "离散属性只看是否相同; 连续属性看相差多少.",
+    "离散属性只看是否相同；连续属性看相差多少。",
     "Nominal values are alike or not; of numeric ones see by how much they differ.",
 )
 HINT_HIT = (
-    "猜中近邻在同类样本中找, 但不是样本自己; 并列取下标最小的.",
+    "猜中近邻在同类样本中找，但不是样本自己；并列取下标最小的。",
     "The near-hit is sought among samples of the same class, but not the sample itself; of equals take the smallest index.",
 )
 HINT_MISS = (
-    "猜错近邻在另一类中找, 距离平方是各属性 diff² 之和.",
+    "猜错近邻在另一类中找，距离平方是各属性 diff² 之和。",
     "The near-miss is sought in the other class; the squared distance is the sum of all diff².",
 )
 HINT_DELTA = (
-    "先规范化; 对每个样本, 猜错近邻的 diff² 加, 猜中近邻的 diff² 减; 是和, 不是平均.",
+    "先规范化；对每个样本，猜错近邻的 diff² 加，猜中近邻的 diff² 减；是和，不是平均。",
     "Normalise first; for every sample add diff² to its near-miss and subtract diff² to its near-hit; a sum, no mean.",
 )
 DELTA = ("相关统计量", "the statistics")

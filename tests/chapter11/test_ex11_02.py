@@ -16,24 +16,24 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic", "trace", "written"],
     hints=[
         (
-            "与 11.1 比较: 只有两类时, (11.4) 与 (11.3) 差在哪里?",
+            "与 11.1 比较：只有两类时，(11.4) 与 (11.3) 差在哪里？",
             "Compare with 11.1: for two classes, where do (11.4) and (11.3) differ?",
         ),
         (
-            "对一个样本, 其余的每一类各给出一个猜错近邻, 而不是合起来给一个.",
+            "对一个样本，其余的每一类各给出一个猜错近邻，而不是合起来给一个。",
             "For one sample each of the other classes gives a near-miss, rather than one for all together.",
         ),
         (
-            "猜错的一项乘以那一类的比例, 猜中的一项不加权.",
+            "猜错的一项乘以那一类的比例，猜中的一项不加权。",
             "A miss is weighted by the share of its class, the hit is not weighted.",
         ),
     ],
     written={
         "pseudocode": [
             ("输入与输出写明", "States input and output"),
-            ("规范化, 猜中近邻, 每个其他类的猜错近邻", "Normalising, the near-hit, a near-miss in every other class"),
+            ("规范化，猜中近邻，每个其他类的猜错近邻", "Normalising, the near-hit, a near-miss in every other class"),
             ("权重 p_l 的定义与累积的公式", "The weights p_l and the formula that is accumulated"),
-            ("步骤编号, 别人可以照着实现", "Numbered steps that others can implement"),
+            ("步骤编号，别人可以照着实现", "Numbered steps that others can implement"),
         ]
     },
 )
@@ -52,7 +52,7 @@ def test_melons(answer):
 
 @check(points=2, given={"table": rated_tables((2, 4)), "seed": seeds()}, also=pins.near_misses)
 def test_near_misses(answer, table, seed):
-    """其余的每一类都有一个猜错近邻, 是该类中最近的, 并列取下标最小的 /
+    """其余的每一类都有一个猜错近邻，是该类中最近的，并列取下标最小的 /
     Each of the other classes has a near-miss, its nearest sample, of equals the one with the smallest index"""
     X, y, kinds = exact_rows(table), table["y"], table["kinds"]
     for i in np.random.default_rng(seed).permutation(len(X))[:6].tolist():
@@ -61,7 +61,7 @@ def test_near_misses(answer, table, seed):
             got = mapping(answer.near_misses(X, y, kinds, i), others, ("猜错近邻", "the near-misses"))
             if len(got) != len(others):
                 fail(
-                    f"猜错近邻应有 {len(others)} 个键, 得到 {len(got)} 个",
+                    f"猜错近邻应有 {len(others)} 个键，得到 {len(got)} 个",
                     f"There should be {len(others)} keys, not {len(got)}",
                 )
             for label in others:
@@ -73,7 +73,7 @@ def test_near_misses(answer, table, seed):
 
 @check(points=2, book="(11.4)", given={"table": rated_tables((2, 4)), "seed": seeds()}, also=pins.term)
 def test_term(answer, table, seed):
-    """一个样本的一项: 猜中近邻与各类的猜错近邻按 (11.4) 合起来 /
+    """一个样本的一项：猜中近邻与各类的猜错近邻按 (11.4) 合起来 /
     The term of one sample: its near-hit and its near-misses put together by (11.4)"""
     X, y, kinds = exact_rows(table), table["y"], table["kinds"]
     terms = relief_f_terms(X, y, kinds)
@@ -101,7 +101,7 @@ def test_relief_f(answer, table):
     examples=25,
 )
 def test_relations(answer, table, seed, factor):
-    """换算单位、改名、打乱行列, 各统计量只作相应的变动 /
+    """换算单位、改名、打乱行列，各统计量只作相应的变动 /
     Other units, other names, other orders of rows and columns change the statistics as they should"""
     X, y, kinds = table.values()
     delta, rng = np.array(terms_sum(**table)), np.random.default_rng(seed)
@@ -127,12 +127,12 @@ def test_relations(answer, table, seed, factor):
     given={"table": rated_tables((2, 4), stretch=False)},
     examples=20,
     hint=(
-        "重复之后, 样本的猜中近邻就是它的副本; 各类的比例不变.",
+        "重复之后，样本的猜中近邻就是它的副本；各类的比例不变。",
         "Repeated, a sample has its copy as near-hit; the shares of the classes stay.",
     ),
 )
 def test_repeated(answer, table):
-    """每个样本重复一次之后, 只剩下猜错的项, 而且加倍 /
+    """每个样本重复一次之后，只剩下猜错的项，而且加倍 /
     With every sample repeated only the misses are left, and they double"""
     kinds, y = table["kinds"], table["y"]
     X = normalized(table["X"], kinds)
@@ -142,10 +142,10 @@ def test_repeated(answer, table):
 
 
 @picture(
-    "编号 1 的瓜的猜中近邻与猜错近邻, 以色泽为类",
+    "编号 1 的瓜的猜中近邻与猜错近邻，以色泽为类",
     "The near-hit and near-misses of melon 1, with 色泽 as the class",
     alt=(
-        "密度–含糖率平面上三类瓜, 记号各不相同; 从编号 1 连到另外两类中的猜错近邻",
+        "密度–含糖率平面上三类瓜，记号各不相同；从编号 1 连到另外两类中的猜错近邻",
         "Three classes in the plane of density and sugar, with different markers; lines from melon 1 to its near-misses",
     ),
 )
@@ -164,14 +164,14 @@ def draw_near_misses(figure, answer, reference, says):
 
 
 HINT_MISSES = (
-    "每个其他类都有一个键; 在那一类中找距离平方最小的, 并列取下标最小的.",
+    "每个其他类都有一个键；在那一类中找距离平方最小的，并列取下标最小的。",
     "Every other class is a key; find the smallest squared distance within it, of equals the smallest index.",
 )
 HINT_TERM = (
-    "-diff² 到猜中近邻 (不加权), 加上每个其他类的 p_l·diff²; p_l 是该类在全体样本中的比例.",
+    "-diff² 到猜中近邻（不加权），加上每个其他类的 p_l·diff²；p_l 是该类在全体样本中的比例。",
     "−diff² to the near-hit (not weighted), plus p_l·diff² for each other class; p_l is its share of all samples.",
 )
-HINT_SUM = ("先规范化, 再把各样本的项加起来.", "Normalise first, then add the terms of all samples.")
+HINT_SUM = ("先规范化，再把各样本的项加起来。", "Normalise first, then add the terms of all samples.")
 DELTA = ("相关统计量", "the statistics")
 BY_TARGET = {
     "好瓜": [-8.941176, 0.470588, -3.117647, 3, 3.411765, -5.529412, -1.023497, 0.552403],

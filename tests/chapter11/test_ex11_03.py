@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["metamorphic", "invariant", "written"],
     hints=[
         (
-            "类别是两个属性的异或时, 从一个样本走到最近的异类样本, 这两个属性中有几个会变?",
+            "类别是两个属性的异或时，从一个样本走到最近的异类样本，这两个属性中有几个会变？",
             "If the class is the exclusive or of two attributes, how many of the two change when you step from a sample to the nearest one of the other class?",
         ),
         (
-            "把一对属性当作一个新属性: 近邻若也由别的属性来定, 会怎样?",
+            "把一对属性当作一个新属性：近邻若也由别的属性来定，会怎样？",
             "Treat a pair as one new attribute: what happens if other attributes have a say in who is a neighbour?",
         ),
         (
-            "可以只用两个属性来找近邻, 对每一对各做一次 Relief.",
+            "可以只用两个属性来找近邻，对每一对各做一次 Relief。",
             "You may seek the neighbours by two attributes only, one Relief for each pair.",
         ),
     ],
@@ -49,7 +49,7 @@ WAYS = st.sampled_from(("names", "digits", "numbers", "tiny"))
 
 @check(points=1)
 def test_sixteen_rows(answer):
-    """四个 0/1 属性的全部 16 行, 类别是前两个的异或; 一类只有一个样本时也有得分 /
+    """四个 0/1 属性的全部 16 行，类别是前两个的异或；一类只有一个样本时也有得分 /
     All 16 rows of four attributes 0/1, the class being the exclusive or of the first two; scores with a class of one, too
     """
     bits = np.array(list(product((0, 1), repeat=4)))
@@ -58,7 +58,8 @@ def test_sixteen_rows(answer):
         _is_best(_scores(repeatable(answer, "pair_scores", X, y, kinds), 4), (0, 1))
     for seed in (3, 7, 9):
         with at(
-            f"数值的一对与两个取五个名称的属性 ({seed})", f"a numeric pair beside two attributes of five names ({seed})"
+            f"数值的一对与两个取五个名称的属性（{seed}）",
+            f"a numeric pair beside two attributes of five names ({seed})",
         ):
             scores = _scores(answer.pair_scores(*pair_among_names(seed).values()), 4)
             with hint(*HINT_HITS):
@@ -88,7 +89,7 @@ def test_two_pairs(answer, seed, way):
             for other in product((0, 1), (2, 3)):
                 require(
                     scores[pair] > scores[other],
-                    f"属性 {pair} 合起来决定类别, 得分 {scores[pair]:.6g}; {other} 与类别无关, 得分却有 {scores[other]:.6g}",
+                    f"属性 {pair} 合起来决定类别，得分 {scores[pair]:.6g}；{other} 与类别无关，得分却有 {scores[other]:.6g}",
                     f"Attributes {pair} decide the class together and score {scores[pair]:.6g}; {other} have nothing to do with it and score {scores[other]:.6g}",
                     got=scores,
                 )
@@ -100,12 +101,12 @@ def test_two_pairs(answer, seed, way):
     also=pins.decisive_attribute,
     examples=5,
     hint=(
-        "这一对中一个属性就决定了类别: 异类样本在这一对上总是不同.",
+        "这一对中一个属性就决定了类别：异类样本在这一对上总是不同。",
         "One attribute of the pair decides the class: samples of different classes always differ in the pair.",
     ),
 )
 def test_decisive_attribute(answer, seed, way):
-    """含有与类别一一对应的属性的对, 高于不含它的对 /
+    """含有与类别一一对应的属性的对，高于不含它的对 /
     Pairs with an attribute that corresponds to the class score higher than pairs without it"""
     rng = np.random.default_rng(seed)
     bits = rng.integers(0, 2, (96, 4))
@@ -116,7 +117,7 @@ def test_decisive_attribute(answer, seed, way):
     high = max((pair for pair in pairs if decisive not in pair), key=lambda pair: scores[pair])
     require(
         scores[low] > scores[high],
-        f"属性 {decisive} 与类别一一对应; 含有它的 {low} 得分 {scores[low]:.6g}, 却不高于不含它的 {high} 的 {scores[high]:.6g}",
+        f"属性 {decisive} 与类别一一对应；含有它的 {low} 得分 {scores[low]:.6g}，却不高于不含它的 {high} 的 {scores[high]:.6g}",
         f"Attribute {decisive} corresponds to the class; {low} with it scores {scores[low]:.6g}, no more than {high} without it: {scores[high]:.6g}",
         got=scores,
     )
@@ -124,7 +125,7 @@ def test_decisive_attribute(answer, seed, way):
 
 @check(points=2, given={"seed": KNOWN, "way": WAYS}, also=pins.relations, examples=3)
 def test_relations(answer, seed, way):
-    """换单位、改名、各行或各列换次序、添上无关的或常数的属性之后, 最好的仍是那一对 /
+    """换单位、改名、各行或各列换次序、添上无关的或常数的属性之后，最好的仍是那一对 /
     The best pair stays the best in other units, under other names, in other orders, with one more attribute"""
     bits, y, pair = hidden_pair(seed, d=4)
     X, y, kinds = table_of(bits, y, way, seed).values()
@@ -157,12 +158,12 @@ def test_relations(answer, seed, way):
     },
     also=pins.best_pair,
     hint=(
-        "只比较 i < j 的元素; 恰好相等时才先看 i, 再看 j, 相差再小也不算相等.",
+        "只比较 i < j 的元素；恰好相等时才先看 i，再看 j，相差再小也不算相等。",
         "Compare entries with i < j only; where they are exactly equal see i first, then j. A small difference is one.",
     ),
 )
 def test_best_pair(answer, half, diagonal):
-    """最好的一对: 不看对角线, 相等时取字典序最小的, 相差极小的也分清 /
+    """最好的一对：不看对角线，相等时取字典序最小的，相差极小的也分清 /
     The best pair ignores the diagonal; of equal ones the lexicographically smallest, close ones told apart"""
     d = len(half)
     scores = np.triu(np.resize(half, (d, d)), 1)
@@ -173,10 +174,10 @@ def test_best_pair(answer, half, diagonal):
 
 
 @picture(
-    "两对异或: 每一对属性的得分",
+    "两对异或：每一对属性的得分",
     "Two pairs of exclusive or: the score of every pair",
     alt=(
-        "六乘六的方格, 颜色越深得分越高, 格中写着数",
+        "六乘六的方格，颜色越深得分越高，格中写着数",
         "Six by six squares, darker for a higher score, with the numbers written in",
     ),
 )
@@ -193,15 +194,15 @@ def draw_scores(figure, answer, reference, says):
 
 
 HINT_PAIR = (
-    "一对中有一个属性变了, 这一对就变了; 两个单独的统计量加起来看不出配对, 由这两个以外的属性来定近邻也看不出.",
+    "一对中有一个属性变了，这一对就变了；两个单独的统计量加起来看不出配对，由这两个以外的属性来定近邻也看不出。",
     "A pair changes where one of its two attributes does; two single statistics added cannot show who belongs together, nor can neighbours found by more than these two attributes.",
 )
 HINT_HITS = (
-    "无关的一对离猜错近邻也可以很远, 但离猜中近邻一样远. 猜中近邻是同类中的另一个样本.",
+    "无关的一对离猜错近邻也可以很远，但离猜中近邻一样远。猜中近邻是同类中的另一个样本。",
     "An irrelevant pair may be far from its near-misses, too, but is as far from its near-hits. A near-hit is another sample of "
     "the same class.",
 )
-HINT_UNITS = ("先规范化; 离散值只看是否相同.", "Normalise first; of nominal values only see whether they are alike.")
+HINT_UNITS = ("先规范化；离散值只看是否相同。", "Normalise first; of nominal values only see whether they are alike.")
 
 
 def table_of(bits, y, way, seed):
@@ -258,7 +259,7 @@ def _is_best(scores, pair):
     mine = scores[pair[0], pair[1]]
     require(
         mine > highest,
-        f"属性 {tuple(pair)} 的异或就是类别, 得分 {mine:.6g}, 却不高于 {rival} 的 {highest:.6g}",
+        f"属性 {tuple(pair)} 的异或就是类别，得分 {mine:.6g}，却不高于 {rival} 的 {highest:.6g}",
         f"Attributes {tuple(pair)} give the class by exclusive or and score {mine:.6g}, no more than {rival} with {highest:.6g}",
         got=scores,
     )

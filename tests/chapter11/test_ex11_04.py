@@ -15,19 +15,19 @@ from .pins import ex11_04 as pins
 
 EXERCISE = exercise(
     kind="program",
-    book="§11.3, 图 11.1 / fig. 11.1",
+    book="§11.3，图 11.1 / fig. 11.1",
     patterns=["trace", "oracle", "invariant", "written"],
     hints=[
         (
-            "先用纸笔跟踪图 11.1: t 何时变回 0, 何时加 1?",
+            "先用纸笔跟踪图 11.1：t 何时变回 0，何时加 1？",
             "Trace figure 11.1 on paper first: when does t return to 0, when does it grow?",
         ),
         (
-            "没有评价过的子集不能当作解: 先评价, 再谈最好.",
+            "没有评价过的子集不能当作解：先评价，再谈最好。",
             "A subset that was not evaluated is no solution: evaluate first, then speak of the best.",
         ),
         (
-            "记住评价过的子集; 随机抽不到新的时, 把余下的逐个补上.",
+            "记住评价过的子集；随机抽不到新的时，把余下的逐个补上。",
             "Remember what was evaluated; when chance brings nothing new, add what is left one by one.",
         ),
     ],
@@ -54,7 +54,7 @@ def runs(draw):
 
 @check(points=2, book="图 11.1 / fig. 11.1")
 def test_trace(answer):
-    """三个特征、十一个随机子集: T = 1、2、3 时各选出什么 /
+    """三个特征、十一个随机子集：T = 1、2、3 时各选出什么 /
     Three features, eleven random subsets: what is selected for T = 1, 2, 3"""
     for T, subset, error, count in ((1, (1,), 0.2, 4), (2, (1,), 0.2, 5), (3, (1, 2), 0.1, 10)):
         learner = Learner(3, BOOK.__getitem__)
@@ -65,7 +65,7 @@ def test_trace(answer):
 
 @check(points=2, book="图 11.1 / fig. 11.1", given={"run": runs()}, also=pins.lvw, examples=40)
 def test_lvw(answer, run):
-    """LVW 逐轮照图 11.1 进行, 包括误差相等、子集取完、一个也没有的情形 /
+    """LVW 逐轮照图 11.1 进行，包括误差相等、子集取完、一个也没有的情形 /
     LVW runs as in figure 11.1, with equal errors, with subsets used up, and with none at all"""
     learner = rough(run["n"], run["salt"], levels=3)
     got = answer.lvw(run["n"], run["subsets"], learner.evaluate, run["T"])
@@ -84,7 +84,7 @@ def test_lvw(answer, run):
     examples=25,
 )
 def test_budget(answer, n, budget, salt, seed):
-    """改进的 LVW: 预算再小也交出评价过的最好子集, 恰好用完预算, 没有一个子集评价两次 /
+    """改进的 LVW：预算再小也交出评价过的最好子集，恰好用完预算，没有一个子集评价两次 /
     The improved LVW hands over the best subset evaluated, however small the budget, uses it up, and evaluates no subset twice
     """
     learner = rough(n, salt)
@@ -104,19 +104,19 @@ def test_budget(answer, n, budget, salt, seed):
     examples=15,
 )
 def test_all_subsets(answer, n, more, best, seed):
-    """预算不少于子集的个数时, 每个子集都评价过, 交出的是全局最好的 /
+    """预算不少于子集的个数时，每个子集都评价过，交出的是全局最好的 /
     With a budget for all subsets each of them is evaluated, and the best of all is handed over"""
     target = best % (2**n - 1) + 1
     only = tuple(j for j in range(n) if target >> j & 1)
     learner = Learner(n, lambda subset: 0.0 if subset == only else 0.5 + len(subset) / 64)
     got = mapping(answer.lvw_anytime(n, learner.evaluate, 2**n - 1 + more, seed), ("subset", "error"))
     with hint(
-        "随机抽不到的子集也要补上; 不必为此抽到天荒地老.",
+        "随机抽不到的子集也要补上；不必为此抽到天荒地老。",
         "Add the subsets that chance did not bring; do not wait for it for ever.",
     ):
         require(
             only in learner.subsets(),
-            f"子集 {only} 没有评价过, 预算却是够的",
+            f"子集 {only} 没有评价过，预算却是够的",
             f"Subset {only} was not evaluated though the budget allows it",
         )
         equal(integers(got["subset"], None, ("subset", "`subset`")), list(only), ("subset", "`subset`"))
@@ -128,10 +128,10 @@ def test_all_subsets(answer, n, more, best, seed):
     given={"n": st.sampled_from((6, 16)), "seed": st.integers(0, 10**6)},
     also=pins.seeds_inputs,
     examples=3,
-    hint=("随机数发生器由 seed 建立, 不用全局的.", "Make the random generator from the seed, and use no global one."),
+    hint=("随机数发生器由 seed 建立，不用全局的。", "Make the random generator from the seed, and use no global one."),
 )
 def test_seeds(answer, n, seed):
-    """同样的种子给出同样的结果, 不同的种子给出不同的次序 /
+    """同样的种子给出同样的结果，不同的种子给出不同的次序 /
     Equal seeds give equal results, other seeds another order"""
     orders = []
     for one in (seed, seed + 1, seed + 2, seed + 3, seed):
@@ -163,16 +163,16 @@ def test_seeds(answer, n, seed):
     examples=1,
 )
 def test_random_subset(answer, n, seed):
-    """随机子集: 合乎格式, 由参数决定, 每个非空子集都会出现, 概率不太小 /
+    """随机子集：合乎格式，由参数决定，每个非空子集都会出现，概率不太小 /
     Random subsets are well-formed, decided by the arguments, and any non-empty one occurs, often enough"""
     drawn = [_subset(answer.random_subset(n, seed, t), n) for t in range(220)]
     with hint(
-        "每个特征独立地取或不取, 空集重来, 就能取到每个非空子集.",
+        "每个特征独立地取或不取，空集重来，就能取到每个非空子集。",
         "Take or leave each feature independently, and begin again for the empty set: that reaches all subsets.",
     ):
         require(
             len(set(drawn)) == 2**n - 1,
-            f"220 个随机子集中只出现了 {len(set(drawn))} 种, 共有 {2**n - 1} 种",
+            f"220 个随机子集中只出现了 {len(set(drawn))} 种，共有 {2**n - 1} 种",
             f"Of {2**n - 1} subsets only {len(set(drawn))} occur among 220 random ones",
             got=sorted(set(drawn)),
         )
@@ -181,7 +181,7 @@ def test_random_subset(answer, n, seed):
     repeatable(answer, "random_subset", 16, seed, 1000, between=[(16, seed + 1, 0)])
     for t in (0, 20_000):
         _subset(answer.random_subset(12, seed, t), 12)
-    with hint("种子与 t 都要影响结果.", "Seed and t should both matter."):
+    with hint("种子与 t 都要影响结果。", "Seed and t should both matter."):
         sequences = [[_subset(answer.random_subset(14, one, t), 14) for t in range(6)] for one in range(seed, seed + 3)]
         if any(len(set(drawn)) == 1 for drawn in sequences):
             fail("不同的 t 给出同样的子集", "Different t give the same subset", got=sequences)
@@ -197,9 +197,9 @@ def test_random_subset(answer, n, seed):
 
 
 @picture(
-    "误差随评价次数下降: LVW 与你的改进",
+    "误差随评价次数下降：LVW 与你的改进",
     "The error falls with the evaluations: LVW and your improvement",
-    alt=("两条阶梯线, 实线是你的改进, 虚线是 LVW", "Two stairs, the solid one is your improvement, the dashed one LVW"),
+    alt=("两条阶梯线，实线是你的改进，虚线是 LVW", "Two stairs, the solid one is your improvement, the dashed one LVW"),
 )
 def draw_errors(figure, answer, reference, says):
     axes = figure.add_subplot()
@@ -215,19 +215,19 @@ def draw_errors(figure, answer, reference, says):
 
 
 HINT_UPDATE = (
-    "更新当且仅当 E' < E, 或 E' = E 而特征更少; 更新时 t 归零, 否则 t 加 1.",
+    "更新当且仅当 E' < E，或 E' = E 而特征更少；更新时 t 归零，否则 t 加 1。",
     "Update if and only if E' < E, or E' = E with fewer features; then t becomes 0, otherwise it grows by 1.",
 )
 HINT_STOP = (
-    "t = T 时停止, 不再评价; 每次取出的子集都评价一次.",
+    "t = T 时停止，不再评价；每次取出的子集都评价一次。",
     "Stop at t = T, with no further evaluation; every subset taken is evaluated once.",
 )
 HINT_BEST = (
-    "交出评价过的子集中 (误差, 特征个数) 最小的.",
+    "交出评价过的子集中（误差，特征个数）最小的。",
     "Hand over the subset with the smallest (error, number of features) of those evaluated.",
 )
 HINT_BUDGET = (
-    "先看预算再评价; 评价过的记下来, 不再评价.",
+    "先看预算再评价；评价过的记下来，不再评价。",
     "Look at the budget before you evaluate; remember what was evaluated, and do not evaluate it again.",
 )
 BOOK = {(0,): 0.3, (1,): 0.2, (2,): 0.2, (0, 1): 0.2, (1, 2): 0.1, (0, 1, 2): 0.1}
@@ -314,7 +314,7 @@ def _judge_anytime(got, learner, count):
     with hint(*HINT_BUDGET):
         require(
             len(subsets) == count,
-            f"应恰好评价 {count} 次, 实际 {len(subsets)} 次",
+            f"应恰好评价 {count} 次，实际 {len(subsets)} 次",
             f"There should be exactly {count} evaluations, but there were {len(subsets)}",
             got=subsets[:20],
         )
@@ -333,13 +333,13 @@ def _judge_anytime(got, learner, count):
         )
         require(
             (learner.error_of(subset), len(subset)) == best[:2],
-            f"评价过的子集中 {best[2]} 更好: 误差 {best[0]:.7g}, {best[1]} 个特征",
+            f"评价过的子集中 {best[2]} 更好：误差 {best[0]:.7g}, {best[1]} 个特征",
             f"Of the subsets evaluated {best[2]} is better: error {best[0]:.7g} with {best[1]} features",
             got=got["subset"],
         )
         close(number(got["error"]), best[0], ("error", "`error`"), abs=1e-12)
     with hint(
-        "每评价一次就记一项: 到此为止最好的 (误差, 特征个数).",
+        "每评价一次就记一项：到此为止最好的（误差，特征个数）。",
         "After every evaluation add an item: the best (error, number of features) so far.",
     ):
         close(sequence(got["history"], count, ("history", "`history`")), wanted, ("history", "`history`"), abs=1e-12)
@@ -357,12 +357,12 @@ def _spread(answer, seed):
         least = len(drawn) * share - 5 * math.sqrt(len(drawn) * share * (1 - share))
         require(
             count >= least,
-            f"16 个特征的 {len(drawn)} 个随机子集中, {zh}的有 {count} 个; 照题目规定的概率, 至少应有 {math.ceil(least)} 个左右",
+            f"16 个特征的 {len(drawn)} 个随机子集中，{zh}的有 {count} 个；照题目规定的概率，至少应有 {math.ceil(least)} 个左右",
             f"Of {len(drawn)} random subsets of 16 features {count} {en}; by the probability asked for there should be at least some {math.ceil(least)}",
         )
 
     with hint(
-        "每个子集的概率要差不多: 先随机取大小, 或以别的概率取每个特征, 都使有些子集太少.",
+        "每个子集的概率要差不多：先随机取大小，或以别的概率取每个特征，都使有些子集太少。",
         "All subsets are about equally likely: a random size first, or another chance for each feature, makes some too rare.",
     ):
         for low, high in ((1, 6), (7, 9), (10, 16)):
@@ -376,7 +376,7 @@ def _spread(answer, seed):
             k = (j + 1) % n
             count = sum((j in subset) != (k in subset) for subset in drawn)
             judge(2 ** (n - 1), count, f"恰含特征 {j} 与 {k} 之一", f"hold one of features {j} and {k}")
-    with hint("t 的每一位都要影响结果.", "Every digit of t should matter."):
+    with hint("t 的每一位都要影响结果。", "Every digit of t should matter."):
         start = [_subset(answer.random_subset(n, seed, t), n) for t in range(8)]
         for period in (64, 100, 256, 1000):
             later = [_subset(answer.random_subset(n, seed, t + period), n) for t in range(8)]

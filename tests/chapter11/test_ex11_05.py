@@ -13,29 +13,29 @@ from .pins.ex11_05 import CORNER, turned
 
 EXERCISE = exercise(
     kind="discuss",
-    book="§11.4, 图 11.2, (11.7) / figure 11.2",
+    book="§11.4，图 11.2, (11.7) / figure 11.2",
     patterns=["witness", "certificate", "derived formula"],
     hints=[
         (
-            "光滑的曲线碰到一个角立在轴上的正方形, 除了顶点, 还可能在哪里碰到?",
+            "光滑的曲线碰到一个角立在轴上的正方形，除了顶点，还可能在哪里碰到？",
             "Where may a smooth curve touch a square that stands on its corner, other than at a corner?",
         ),
         (
-            "各分量都不为 0 时目标函数在最小点可微: 令梯度为 0.",
+            "各分量都不为 0 时目标函数在最小点可微：令梯度为 0。",
             "Where no component is 0 the objective has a gradient at the minimum: let it be 0.",
         ),
         (
-            "正负号不变时, 解随 λ 沿直线移动: 朝 0 去的分量里, 哪个先到?",
+            "正负号不变时，解随 λ 沿直线移动：朝 0 去的分量里，哪个先到？",
             "As long as no sign changes the solution moves on a line as λ grows: of the components that go towards 0, which arrives first?",
         ),
     ],
     written={
         "essay": [
             (
-                "等值线与菱形相遇在边上而不是顶点: 解无零分量, 举例说明",
+                "等值线与菱形相遇在边上而不是顶点：解无零分量，举例说明",
                 "The contour meets an edge, not a corner: no zeros, with an example",
             ),
-            ("λ 小, 或最小二乘解远离坐标轴", "A small λ, or a least-squares solution far from the axes"),
+            ("λ 小，或最小二乘解远离坐标轴", "A small λ, or a least-squares solution far from the axes"),
         ]
     },
 )
@@ -90,7 +90,7 @@ def is_permitted(case) -> bool:
 
 @check(points=1.5, book="图 11.2 / figure 11.2")
 def test_four_signs(answer):
-    """A = [[2, 0.8], [0.8, 1]], λ = 1: 四种正负号都造得出来 /
+    """A = [[2, 0.8], [0.8, 1]], λ = 1：四种正负号都造得出来 /
     A = [[2, 0.8], [0.8, 1]] and λ = 1: all four combinations of signs can be had"""
     for signs in ([1, -1], [1, 1], [-1, 1], [-1, -1]):
         with at(f"signs = {signs}", f"signs = {signs}"):
@@ -99,7 +99,7 @@ def test_four_signs(answer):
 
 @check(points=3, given={"case": targets()}, also=pins.dense_target)
 def test_dense_target(answer, case):
-    """w 的正负号如所指定, 是目标函数的最小点 / w has the prescribed signs and is the minimiser of the objective"""
+    """w 的正负号如所指定，是目标函数的最小点 / w has the prescribed signs and is the minimiser of the objective"""
     judge_target(answer, **case)
 
 
@@ -111,7 +111,7 @@ def test_dense_target(answer, case):
     examples=25,
 )
 def test_dense_data(answer, d, lam):
-    """所造的数据: LASSO 的解没有零分量 / The data made: the solution of the LASSO has no zeros"""
+    """所造的数据：LASSO 的解没有零分量 / The data made: the solution of the LASSO has no zeros"""
     X, y = sequence(answer.dense_data(d, lam), 2, ("(X, y)", "(X, y)"))
     X = array(X, (None, d), ("X", "X"))
     m = len(X)
@@ -122,7 +122,7 @@ def test_dense_data(answer, d, lam):
     singular = np.linalg.svd(X, compute_uv=False)
     require(
         singular[-1] >= 0.01 * singular[0] * (1 - 1e-9) and singular[-1] > 0,
-        f"X 的奇异值从 {singular[0]:.6g} 到 {singular[-1]:.6g}, 相差超过 100 倍",
+        f"X 的奇异值从 {singular[0]:.6g} 到 {singular[-1]:.6g}，相差超过 100 倍",
         f"The singular values of X range from {singular[0]:.6g} to {singular[-1]:.6g}, more than 100 times apart",
         got=X,
     )
@@ -133,7 +133,7 @@ def test_dense_data(answer, d, lam):
         if w is None:
             w = np.zeros(d) if vanishes else by_descent(G, c, lam)
             fail(
-                f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}, 有零分量; 这里 Xᵀy = {np.round(c, 6).tolist()}",
+                f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}，有零分量；这里 Xᵀy = {np.round(c, 6).tolist()}",
                 f"For λ = {lam:.6g} the solution of the LASSO is about {np.round(w, 6).tolist()}, with a zero; here Xᵀy = "
                 f"{np.round(c, 6).tolist()}",
                 got=(X, y),
@@ -144,10 +144,10 @@ def test_dense_data(answer, d, lam):
 
 @check(points=1, book="(11.7)")
 def test_growing(answer):
-    """X = (1 0; 0 1; 1 1), y = (1, 2, 2): λ = 4 时才有零分量 /
+    """X = (1 0; 0 1; 1 1), y = (1, 2, 2)：λ = 4 时才有零分量 /
     X = (1 0; 0 1; 1 1), y = (1, 2, 2): the first zero comes at λ = 4"""
     with hint(
-        f"{HINT_FIRST[0]} 这里最小二乘解是 (2/3, 5/3), w(1) = (1/2, 3/2), w(2) = (1/3, 4/3).",
+        f"{HINT_FIRST[0]} 这里最小二乘解是 (2/3, 5/3), w(1) = (1/2, 3/2), w(2) = (1/3, 4/3)。",
         f"{HINT_FIRST[1]} Here least squares gives (2/3, 5/3), w(1) = (1/2, 3/2) and w(2) = (1/3, 4/3).",
     ):
         close(answer.lambda_first_zero(CORNER, np.array([1.0, 2.0, 2.0])), 4.0, ("λ", "λ"), rel=1e-6)
@@ -155,7 +155,7 @@ def test_growing(answer):
 
 @check(points=3, book="(11.7)", given={"case": regressions().filter(is_permitted)}, also=pins.first_zero)
 def test_first_zero(answer, case):
-    """λ 再小一点, 解就没有零分量; λ 到这里, 有一个分量刚好到 0 /
+    """λ 再小一点，解就没有零分量；λ 到这里，有一个分量刚好到 0 /
     For smaller λ the solution has no zeros, and at this λ some component has just come to 0"""
     X, y = case["X"], case["y"]
     unit = float(np.linalg.norm(X, 2))
@@ -180,7 +180,7 @@ def test_first_zero(answer, case):
             at_first = solution(high)
             at_first[np.argmin(np.abs(at_first))] = 0.0
             fail(
-                f"λ = {lam:.9g} 太大: λ = {high * scale:.9g} 时解已有零分量, 约是 {np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
+                f"λ = {lam:.9g} 太大：λ = {high * scale:.9g} 时解已有零分量，约是 {np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
                 f"λ = {lam:.9g} is too large: at {high * scale:.9g} the solution has a zero already, it is about "
                 f"{np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
                 expected=high * scale,
@@ -189,7 +189,7 @@ def test_first_zero(answer, case):
         if lam / scale * (1 + 1e-6) < low:
             there = solution(lam / scale) / unit * float(np.abs(case["y"]).max())
             fail(
-                f"λ = {lam:.9g} 太小: 这时解还没有零分量, 约是 {np.round(there, 6).tolist()}",
+                f"λ = {lam:.9g} 太小：这时解还没有零分量，约是 {np.round(there, 6).tolist()}",
                 f"λ = {lam:.9g} is too small: the solution has no zeros yet, it is about {np.round(there, 6).tolist()}",
                 expected=high * scale,
                 got=lam,
@@ -197,10 +197,10 @@ def test_first_zero(answer, case):
 
 
 @picture(
-    "图 11.2 的另一种情形: 平方误差的等值线碰到菱形的边, 而不是顶点",
+    "图 11.2 的另一种情形：平方误差的等值线碰到菱形的边，而不是顶点",
     "The other case of figure 11.2: the contour of the quadratic touches an edge of the diamond, not a corner",
     alt=(
-        "菱形是 L1 范数的等值线, 椭圆是二次函数的等值线, 两者在菱形的一条边上相切, 切点 w 的两个分量都不为 0.",
+        "菱形是 L1 范数的等值线，椭圆是二次函数的等值线，两者在菱形的一条边上相切，切点 w 的两个分量都不为 0。",
         "A diamond, the contour of the L1 norm, and an ellipse, that of the quadratic; they touch on an edge of the diamond at w, both of "
         "whose components are not 0.",
     ),
@@ -239,15 +239,15 @@ def draw_edge(figure, answer, reference, says):
 
 
 HINT_TARGET = (
-    "目标函数不带 1/2: wᵀAw 的梯度是 2Aw, 2bᵀw 的是 2b, λ‖w‖₁ 的是各分量的符号乘 λ. 先选 w, 再求 b.",
+    "目标函数不带 1/2：wᵀAw 的梯度是 2Aw, 2bᵀw 的是 2b，λ‖w‖₁ 的是各分量的符号乘 λ。先选 w，再求 b。",
     "There is no 1/2: the gradients are 2Aw for wᵀAw, 2b for 2bᵀw, and λ times the signs for λ‖w‖₁. Choose w first, then find b.",
 )
 HINT_DATA = (
-    "LASSO 把各个系数拉向 0: y 要足够大, λ 越大越要大.",
+    "LASSO 把各个系数拉向 0：y 要足够大，λ 越大越要大。",
     "The LASSO pulls every coefficient towards 0: y must be large enough, the more so the larger λ is.",
 )
 HINT_FIRST = (
-    "从最小二乘解出发, 写出 λ 很小时的解 w(λ); 只有朝 0 去的分量才会碰到 0.",
+    "从最小二乘解出发，写出 λ 很小时的解 w(λ)；只有朝 0 去的分量才会碰到 0。",
     "Start from least squares and write the solution w(λ) for small λ; only components that go towards 0 will meet it.",
 )
 
@@ -279,12 +279,12 @@ def judge_target(answer, A, lam, signs):
     d = len(A)
     b, w = sequence(answer.dense_target(A, lam, signs), 2, ("(b, w)", "(b, w)"))
     b, w = array(b, (d,), ("b", "b")), array(w, (d,), ("w", "w"))
-    with hint("w 由你选, 正负号照 signs.", "w is yours to choose, with the signs prescribed."):
+    with hint("w 由你选，正负号照 signs。", "w is yours to choose, with the signs prescribed."):
         equal(np.sign(w), np.array(signs, dtype=float), ("w 各分量的正负号", "the signs of w"))
     for weight in np.abs(w):
         between(weight, 1e-3, 1e3, ("w 的一个分量的绝对值", "the absolute value of a component of w"), slack=1e-12)
     # Aw + λ/2 is far smaller; this spares an overflow below.
-    require(np.abs(b).max() <= 1e9, "b 太大, w 不是最小点", "b is too large: w is not the minimiser", got=(b, w))
+    require(np.abs(b).max() <= 1e9, "b 太大，w 不是最小点", "b is too large: w is not the minimiser", got=(b, w))
     # The only point with these signs where the gradient vanishes; the objective is strictly convex.
     at_zero = np.linalg.solve(A, b - lam / 2 * np.array(signs, dtype=float))
     if float(np.abs(w - at_zero).max()) > 1.001e-8 * max(1.0, float(np.abs(w).max())):
@@ -292,12 +292,12 @@ def judge_target(answer, A, lam, signs):
         best = at_zero if right else by_descent(A, b, lam)
         slope = ", ".join(f"{value:.4g}" for value in 2 * (A @ w - b) + lam * np.sign(w))
         with hint(
-            f"{HINT_TARGET[0]} 在你的 w 处, 对这个 b 的梯度是 ({slope}), 应为 0.",
+            f"{HINT_TARGET[0]} 在你的 w 处，对这个 b 的梯度是（{slope}），应为 0。",
             f"{HINT_TARGET[1]} For this b the gradient at your w is ({slope}); it should be 0.",
         ):
             fail(
-                f"对这个 b, w 处的目标值是 {quadratic(A, b, lam, w):.9g}, 而在 {np.round(best, 6).tolist()} 处是 "
-                f"{quadratic(A, b, lam, best):.9g}: w 不是最小点",
+                f"对这个 b，w 处的目标值是 {quadratic(A, b, lam, w):.9g}，而在 {np.round(best, 6).tolist()} 处是 "
+                f"{quadratic(A, b, lam, best):.9g}：w 不是最小点",
                 f"For this b the objective is {quadratic(A, b, lam, w):.9g} at w, but {quadratic(A, b, lam, best):.9g} at "
                 f"{np.round(best, 6).tolist()}: w is not the minimiser",
                 got=(b, w),
@@ -319,7 +319,7 @@ def _about_scale(answer, case, wanted):
     zh = "、".join(f"{name} 乘 {factor}" for name, factor in changes)
     en = " and ".join(f"{name} times {factor}" for name, factor in changes)
     return (
-        f"{zh} 之后, 你的 λ 是对的. 这里 XᵀX 的元素约为 {sizes[0]}, Xᵀy 的约为 {sizes[1]}: 与什么固定的数相加或相比了吗?",
+        f"{zh} 之后，你的 λ 是对的。这里 XᵀX 的元素约为 {sizes[0]}，Xᵀy 的约为 {sizes[1]}：与什么固定的数相加或相比了吗？",
         f"With {en} your λ is right. Here the entries of XᵀX are about {sizes[0]}, those of Xᵀy about {sizes[1]}: is anything of a "
         "fixed size added to them, or compared with them?",
     )

@@ -19,19 +19,19 @@ EXERCISE = exercise(
     book="§11.4, (11.6), §6.4, (6.29)",
     patterns=["two sides", "derived formula", "witness", "claims"],
     hints=[
-        ("令梯度为 0: λw 等于什么的线性组合?", "Let the gradient be 0: of what is λw a linear combination?"),
-        ("y 是 ±1 时, (1 − yf)² 与 (y − f)² 有什么关系?", "With y = ±1, how are (1 − yf)² and (y − f)² related?"),
+        ("令梯度为 0：λw 等于什么的线性组合？", "Let the gradient be 0: of what is λw a linear combination?"),
+        ("y 是 ±1 时，(1 − yf)² 与 (y − f)² 有什么关系？", "With y = ±1, how are (1 − yf)² and (y − f)² related?"),
         (
-            "平方损失连 '过于正确' 的样本也要拉回来: 让一些样本离得很远.",
+            "平方损失连 '过于正确' 的样本也要拉回来：让一些样本离得很远。",
             "The squared loss pulls back even samples that are too right: let some be far away.",
         ),
     ],
     written={
         "essay": [
-            ("两者都是损失加 ‖w‖², λ 与 C 的换算", "Both are a loss plus ‖w‖²; how λ and C convert"),
-            ("w 都在样本张成的空间中, 都可核化", "Either w is in the span of the samples; both can use kernels"),
+            ("两者都是损失加 ‖w‖²，λ 与 C 的换算", "Both are a loss plus ‖w‖²; how λ and C convert"),
+            ("w 都在样本张成的空间中，都可核化", "Either w is in the span of the samples; both can use kernels"),
             (
-                "合页损失的稀疏与平方损失的线性方程组; 远处样本的影响",
+                "合页损失的稀疏与平方损失的线性方程组；远处样本的影响",
                 "Sparse with the hinge, a linear system with squares; the influence of far samples",
             ),
         ]
@@ -39,27 +39,27 @@ EXERCISE = exercise(
 )
 
 HINT_PRIMAL = (
-    "对 w 求梯度并令其为 0; 平方和与 λ‖w‖² 前都没有 1/2, 也不除以 m.",
+    "对 w 求梯度并令其为 0；平方和与 λ‖w‖² 前都没有 1/2，也不除以 m。",
     "Let the gradient in w be 0; neither the sum of squares nor λ‖w‖² has a 1/2, and nothing is divided by m.",
 )
 HINT_DUAL = (
-    "把 w = Xᵀα 代入 y − Xw = λα: 对 α 是什么方程组, 有几个未知数?",
+    "把 w = Xᵀα 代入 y − Xw = λα：对 α 是什么方程组，有几个未知数？",
     "Put w = Xᵀα into y − Xw = λα: which equations are these for α, and how many unknowns have they?",
 )
 HINT_C = (
-    "把其中一个目标函数乘上一个常数, 使两者的损失项相同, 再比较 ‖w‖² 的系数.",
+    "把其中一个目标函数乘上一个常数，使两者的损失项相同，再比较 ‖w‖² 的系数。",
     "Multiply one of the objectives so that the loss terms agree, then compare the factors of ‖w‖².",
 )
 HINT_BIAS = (
-    "b 不受惩罚: 对 b 求导得到残差之和为 0; 再看 (1 − yf)² 是什么.",
+    "b 不受惩罚：对 b 求导得到残差之和为 0；再看 (1 − yf)² 是什么。",
     "b is not penalised: its derivative says that the residuals sum to 0; and what is (1 − yf)²?",
 )
 HINT_PUSH = (
-    "画出损失随 m 变化的曲线, 它在 m 处的斜率是多少? 平方损失在 m > 1 处呢?",
+    "画出损失随 m 变化的曲线，它在 m 处的斜率是多少？平方损失在 m > 1 处呢？",
     "Draw the loss against m: what is its slope there? And that of the squared loss for m > 1?",
 )
 HINT_MASK = (
-    "让一类中的大多数样本离得很远: 回归直线要照顾它们, 离分界近的样本就判错了. 用最小与最大的 λ 都试一试.",
+    "让一类中的大多数样本离得很远：回归直线要照顾它们，离分界近的样本就判错了。用最小与最大的 λ 都试一试。",
     "Let most samples of one class be far away: the line has to serve them, and samples near the border come out wrong. Try the "
     "smallest and the largest λ.",
 )
@@ -84,7 +84,7 @@ def problems(draw, offset=True):
 
 @check(points=1, book="表 4.5 / table 4.5")
 def test_melons(answer):
-    """西瓜数据集 3.0α: λ = 0.1 时的 w; ls_svm 在 C = 5 时的 w 与 b /
+    """西瓜数据集 3.0α：λ = 0.1 时的 w；ls_svm 在 C = 5 时的 w 与 b /
     Watermelon 3.0α: w for λ = 0.1; w and b of ls_svm for C = 5"""
     X, y = MELONS.values()
     with hint(*HINT_PRIMAL):
@@ -104,7 +104,7 @@ def test_primal(answer, case):
 
 @check(points=1.5, given={"case": problems()}, also=pins.primal, hint=HINT_DUAL)
 def test_dual(answer, case):
-    """对偶变量: w = Xᵀα, 残差是 λα; 样本多于或少于属性都可以 /
+    """对偶变量：w = Xᵀα，残差是 λα；样本多于或少于属性都可以 /
     The dual variables: w = Xᵀα, and the residuals are λα, whether samples outnumber attributes or not"""
     X, y, lam = case["X"], case["y"], 1 / case["strength"]
     alpha = (y - X @ ridge_by_least_squares(X, y, lam)) / lam
@@ -127,7 +127,7 @@ def test_exchange(answer, C):
     # The minimisers agree if and only if (1 − w)/w does.
     require(
         abs(lam * 2 * C - 1) <= 1.1e-9,
-        f"一个样本 x = 1, y = 1, 平方损失: 前者的最小点是 {svm:.12g}, 后者在这个 λ 处是 {ridge:.12g}",
+        f"一个样本 x = 1, y = 1，平方损失：前者的最小点是 {svm:.12g}，后者在这个 λ 处是 {ridge:.12g}",
         f"One sample x = 1, y = 1 with squared loss: the former has its minimum at {svm:.12g}, the latter with this λ at {ridge:.12g}",
         got=lam,
     )
@@ -151,7 +151,7 @@ def test_ls_svm(answer, case):
 
 @check(
     points=1,
-    book="§6.4, 图 6.5 / figure 6.5",
+    book="§6.4，图 6.5 / figure 6.5",
     given={
         "margin": st.one_of(
             grid(-3, 4, 0.125), st.sampled_from([0.999999, 1.000001, 12.5, -40.0, 1e-5, 1e5, -1e5, -4e6])
@@ -162,7 +162,7 @@ def test_ls_svm(answer, case):
     hint=HINT_PUSH,
 )
 def test_influence(answer, margin, loss):
-    """各个间隔处的力: 损失的斜率的相反数 / The push at each margin: minus the slope of the loss"""
+    """各个间隔处的力：损失的斜率的相反数 / The push at each margin: minus the slope of the loss"""
     # By central differences, which are exact for a parabola; on the hinge they stay on one side of the corner.
     m, h = Fraction(margin), abs(1 - Fraction(margin)) / 2
 
@@ -177,7 +177,7 @@ def test_influence(answer, margin, loss):
 
 @check(points=2, given={"lam": edges(0.01, 1e4)}, also=pins.masking, examples=20, hint=HINT_MASK)
 def test_masking(answer, lam):
-    """所造的数据: 一个阈值就能分开, 而岭回归判错了其中的样本 /
+    """所造的数据：一个阈值就能分开，而岭回归判错了其中的样本 /
     The data made: a threshold separates them, yet ridge regression gets one of them wrong"""
     got = answer.masking_data(lam)
     x, y = as_masking(got)
@@ -187,7 +187,7 @@ def test_masking(answer, lam):
     require(up and down, "两类都应有样本", "Both classes should have samples", got=got)
     require(
         max(up) < min(down) or max(down) < min(up),
-        f"没有阈值能分开两类: +1 的 x 从 {min(up):g} 到 {max(up):g}, −1 的从 {min(down):g} 到 {max(down):g}",
+        f"没有阈值能分开两类：+1 的 x 从 {min(up):g} 到 {max(up):g}，−1 的从 {min(down):g} 到 {max(down):g}",
         f"No threshold separates the classes: the x of +1 go from {min(up):g} to {max(up):g}, those of −1 from {min(down):g} to {max(down):g}",
         got=got,
     )
@@ -195,7 +195,7 @@ def test_masking(answer, lam):
     scores = [float(one * (w * Fraction(a) + b)) for a, one in zip(x.tolist(), y, strict=True)]
     require(
         min(scores) <= -1e-3 * (1 - 1e-9),
-        f"λ = {lam:g} 时岭回归得 w = {float(w):.6g}, b = {float(b):.6g}, 各样本的 y (wx + b) 中最小的是 {min(scores):.6g}",
+        f"λ = {lam:g} 时岭回归得 w = {float(w):.6g}, b = {float(b):.6g}，各样本的 y (wx + b) 中最小的是 {min(scores):.6g}",
         f"With λ = {lam:g} ridge regression has w = {float(w):.6g}, b = {float(b):.6g}; the smallest y (wx + b) of a sample is {min(scores):.6g}",
         got=got,
     )
@@ -206,10 +206,10 @@ def test_masking(answer, lam):
     given={"again": st.booleans()},
     examples=2,
     requires=["test_dual", "test_influence", "test_masking"],
-    hint=("看你自己的 ridge_dual 与 influence 返回了什么.", "Look at what your own ridge_dual and influence return."),
+    hint=("看你自己的 ridge_dual 与 influence 返回了什么。", "Look at what your own ridge_dual and influence return."),
 )
 def test_claims(answer, again):
-    """六句话的判断 (只与 `ridge_dual`, `influence`, `masking_data` 一起计分) /
+    """六句话的判断（只与 `ridge_dual`，`influence`，`masking_data` 一起计分） /
     Six statements judged (they count only together with `ridge_dual`, `influence` and `masking_data`)"""
     got = answer.claims()
     if again:
@@ -228,10 +228,10 @@ def test_claims(answer, again):
 
 
 @picture(
-    "两种损失的力, 以及岭回归与支持向量机在你的数据上的阈值",
+    "两种损失的力，以及岭回归与支持向量机在你的数据上的阈值",
     "The push of both losses, and the thresholds of ridge regression and of the SVM on your data",
     alt=(
-        "左: 力随间隔变化, 合页损失在 1 处由 1 降到 0, 平方损失是一条直线, 在 1 以后为负; 右: 一维数据与岭回归的线, 它在靠近分界的样本上取错了符号.",
+        "左：力随间隔变化，合页损失在 1 处由 1 降到 0，平方损失是一条直线，在 1 以后为负；右：一维数据与岭回归的线，它在靠近分界的样本上取错了符号。",
         "Left: push against margin; that of the hinge drops from 1 to 0 at 1, that of the squared loss is a line, negative beyond 1. Right: "
         "the data and the ridge line (curved on this axis), whose sign is wrong for a sample near the border.",
     ),

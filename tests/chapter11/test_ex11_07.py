@@ -22,39 +22,39 @@ EXERCISE = exercise(
     patterns=["oracle", "witness", "derived formula", "claims"],
     hints=[
         (
-            "先固定哪些分量可以不为 0: 剩下的是什么问题?",
+            "先固定哪些分量可以不为 0：剩下的是什么问题？",
             "Fix which components may differ from 0 first: which problem is left?",
         ),
         (
-            "从一个 w 稍稍走开时, 不为 0 的分量仍不为 0; 原来为 0 的分量一旦动了, 目标值立刻变化多少?",
+            "从一个 w 稍稍走开时，不为 0 的分量仍不为 0；原来为 0 的分量一旦动了，目标值立刻变化多少？",
             "After a tiny move from w, what was not 0 is still not 0; by how much does the objective change at once if a 0 moves?",
         ),
         (
-            "贪心: 让一个特征单独看比每个正确的特征都好, 但与谁配合都拼不出 y.",
+            "贪心：让一个特征单独看比每个正确的特征都好，但与谁配合都拼不出 y。",
             "Greedy: let one feature be better alone than each of the right ones, though no partner completes it to y.",
         ),
     ],
     written={
         "essay": [
-            ("不凸、不连续, 梯度无用", "Neither convex nor continuous, and gradients are of no use"),
-            ("局部极小点与组合爆炸, 贪心不保证最优", "Local minima and 2^d supports; greedy search guarantees nothing"),
-            ("L1 是凸的近似, 但会收缩系数, 支撑集可能不同", "L1 is convex, but shrinks, and may select other features"),
+            ("不凸、不连续，梯度无用", "Neither convex nor continuous, and gradients are of no use"),
+            ("局部极小点与组合爆炸，贪心不保证最优", "Local minima and 2^d supports; greedy search guarantees nothing"),
+            ("L1 是凸的近似，但会收缩系数，支撑集可能不同", "L1 is convex, but shrinks, and may select other features"),
         ]
     },
 )
 
 HINT_BEST = (
-    "对每一组允许不为 0 的位置做最小二乘, 空集与全集也在内, 再比较目标值; λ 乘的是不为 0 的分量的个数.",
+    "对每一组允许不为 0 的位置做最小二乘，空集与全集也在内，再比较目标值；λ 乘的是不为 0 的分量的个数。",
     "Least squares for every set of places that may differ from 0, none and all of them included; then compare objectives, where λ "
     "multiplies the number of components other than 0.",
 )
 HINT_COUNT = (
-    "严格局部极小点与它不为 0 的位置一一对应: 哪些位置的集合没有这样的点? 想想最小二乘解里的 0, 和不唯一的最小二乘解.",
+    "严格局部极小点与它不为 0 的位置一一对应：哪些位置的集合没有这样的点？想想最小二乘解里的 0，和不唯一的最小二乘解。",
     "Where a strict local minimum is not 0 determines it. Which sets of places have none? Think of a 0 in the least-squares "
     "solution, and of least-squares solutions that are not unique.",
 )
 HINT_TRAP = (
-    "照题中的定义把前向选择走一遍: 第一步选了谁? 最后的残差平方和是多少?",
+    "照题中的定义把前向选择走一遍：第一步选了谁？最后的残差平方和是多少？",
     "Walk through forward selection as defined: which feature comes first, and what is left at the end?",
 )
 
@@ -103,7 +103,7 @@ def is_decidable(problem):
 
 @check(points=1.5, hint=HINT_BEST)
 def test_small_example(answer):
-    """三个特征的小例: 五个 λ 下的全局最小点 /
+    """三个特征的小例：五个 λ 下的全局最小点 /
     A small example with three features: the global minimiser for five values of λ"""
     for lam, w, value in SMALL_ANSWERS:
         with at(f"λ = {lam:g} 时", f"for λ = {lam:g}"):
@@ -115,7 +115,7 @@ def test_small_example(answer):
 
 @check(points=2, given={"problem": problems()}, also=pins.global_minimum, examples=40, hint=HINT_BEST)
 def test_global_minimum(answer, problem):
-    """没有哪个 w 的目标值更小, 给出的目标值就是 w 处的 /
+    """没有哪个 w 的目标值更小，给出的目标值就是 w 处的 /
     No w has a smaller objective, and the objective given is that at w"""
     X, y, lam = problem["X"], problem["y"], problem["lam"]
     w, value = sequence(answer.l0_best(X, y, lam), 2)
@@ -128,7 +128,7 @@ def test_global_minimum(answer, problem):
     also=pins.nonconvex,
     examples=8,
     hint=(
-        "凸性要求连线上的值不超过两端的加权平均: 让两端各有很多 0, 而连线中间没有.",
+        "凸性要求连线上的值不超过两端的加权平均：让两端各有很多 0，而连线中间没有。",
         "Convexity bounds the value between two points by the weighted mean of their values: give the ends many zeros, and the middle none.",
     ),
 )
@@ -156,25 +156,25 @@ def test_nonconvex(answer, d):
     also=pins.jump,
     examples=15,
     hint=(
-        "相差 d 只有一种可能: 一个全是 0, 另一个没有 0. 它的长度 (不是每个分量) 不超过 eps.",
+        "相差 d 只有一种可能：一个全是 0，另一个没有 0。它的长度（不是每个分量）不超过 eps。",
         "There is one way to differ by d: one of them is all 0, the other nowhere. Its length, not each component, is at most eps.",
     ),
 )
 def test_jump(answer, d, eps):
-    """jump 的两个向量相距不超过 eps, 非零分量的个数相差 d /
+    """jump 的两个向量相距不超过 eps，非零分量的个数相差 d /
     The two vectors of jump are within eps, and their numbers of components other than 0 differ by d"""
     u, v = (array(one, (d,)) for one in sequence(answer.jump(d, eps), 2))
     distance = math.dist(u.tolist(), v.tolist())
     require(
         distance <= eps * (1 + 1e-9),
-        f"u 与 v 相距 {distance:.6g}, 大于 eps = {eps:g}",
+        f"u 与 v 相距 {distance:.6g}，大于 eps = {eps:g}",
         f"The distance of u and v is {distance:.6g}, above eps = {eps:g}",
         got=(u, v),
     )
     difference = abs(int(np.count_nonzero(u)) - int(np.count_nonzero(v)))
     require(
         difference == d,
-        f"‖u‖₀ 与 ‖v‖₀ 相差 {difference}, 不是 d = {d}",
+        f"‖u‖₀ 与 ‖v‖₀ 相差 {difference}，不是 d = {d}",
         f"‖u‖₀ and ‖v‖₀ differ by {difference}, not by d = {d}",
         got=(u, v),
     )
@@ -196,7 +196,7 @@ def test_local_minima(answer, problem):
 
 @check(points=2, given={"d": st.integers(3, 8)}, also=pins.trap, examples=6, hint=HINT_TRAP)
 def test_trap(answer, d):
-    """前向选择在 greedy_trap 的数据上失败, 而有 k 个特征恰好表示 y /
+    """前向选择在 greedy_trap 的数据上失败，而有 k 个特征恰好表示 y /
     Forward selection fails on the data of greedy_trap, though k features represent y"""
     X, y, k = sequence(answer.greedy_trap(d), 3)
     X = array(X, (None, d), ("X", "X"))
@@ -213,7 +213,7 @@ def test_trap(answer, d):
     least = min(value for support, value in sums.items() if len(support) == k)
     require(
         least <= 1e-12,
-        f"没有 {k} 个特征的残差平方和不超过 1e-12: 最小的是 {least:.3g}",
+        f"没有 {k} 个特征的残差平方和不超过 1e-12：最小的是 {least:.3g}",
         f"No {k} features leave 1e-12 or less: the smallest residual sum of squares is {least:.3g}",
         got=(X, y, k),
     )
@@ -221,7 +221,7 @@ def test_trap(answer, d):
         left = sums[frozenset(path)]
         require(
             left >= 1e-3,
-            f"前向选择可以依次选 {path}, 残差平方和是 {left:.3g}, 小于 1e-3",
+            f"前向选择可以依次选 {path}，残差平方和是 {left:.3g}，小于 1e-3",
             f"Forward selection may take {path} in turn, which leaves {left:.3g}, below 1e-3",
             got=(X, y, k),
         )
@@ -233,12 +233,12 @@ def test_trap(answer, d):
     examples=2,
     requires=["test_global_minimum", "test_nonconvex", "test_jump", "test_trap"],
     hint=(
-        "范数有哪几条? 常数函数的梯度是什么? 用你的小例比较 L0 与 LASSO 的解.",
+        "范数有哪几条？常数函数的梯度是什么？用你的小例比较 L0 与 LASSO 的解。",
         "What makes a norm? Which gradient has a constant? Compare the solutions of L0 and of the LASSO on a small example.",
     ),
 )
 def test_claims(answer, again):
-    """五句话的判断 (只与 `l0_best`、`nonconvex_points`、`jump`、`greedy_trap` 一起计分) /
+    """五句话的判断（只与 `l0_best`、`nonconvex_points`、`jump`、`greedy_trap` 一起计分） /
     Five statements judged (they count only together with `l0_best`, `nonconvex_points`, `jump` and `greedy_trap`)"""
     got = answer.claims()
     if again:
@@ -256,10 +256,10 @@ def test_claims(answer, again):
 
 
 @picture(
-    "每个子集的目标值, 前向选择的路, 和你的最小点",
+    "每个子集的目标值，前向选择的路，和你的最小点",
     "The objective of every subset, the way of forward selection, and your minimum",
     alt=(
-        "八个子集按大小排成四列, 旁边写着 λ = 0.005 时的目标值; 折线是前向选择的路, 圆圈是你的全局最小点",
+        "八个子集按大小排成四列，旁边写着 λ = 0.005 时的目标值；折线是前向选择的路，圆圈是你的全局最小点",
         "Eight subsets in four columns by size, each with its objective for λ = 0.005; a line is the way of forward selection, a ring "
         "your global minimum",
     ),
@@ -327,13 +327,13 @@ def require_objective(w, X, y, lam, least, value):
     slack = 1e-9 * math.fsum(y**2) + 1e-14 * lam * len(w)
     require(
         abs(here - value) <= slack,
-        f"w 处的目标值是 {here:.10g}, 给出的却是 {value:.10g}",
+        f"w 处的目标值是 {here:.10g}，给出的却是 {value:.10g}",
         f"The objective at w is {here:.10g}, but {value:.10g} is what was returned",
         got=(w, value),
     )
     require(
         here <= least + slack,
-        f"w 处的目标值是 {here:.10g}, 而最小值是 {least:.10g}",
+        f"w 处的目标值是 {here:.10g}，而最小值是 {least:.10g}",
         f"The objective at w is {here:.10g}, while the minimum is {least:.10g}",
         got=(w, value),
     )

@@ -18,22 +18,22 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "oracle"],
     hints=[
         (
-            "先只看一个分量, 把目标函数画出来: 取几个不同的 z, 最低点在哪里?",
+            "先只看一个分量，把目标函数画出来：取几个不同的 z，最低点在哪里？",
             "Look at a single component first and draw the objective: for a few values of z, where is its lowest point?",
         ),
         (
-            "分 x > 0、x < 0、x = 0 三种情形, 前两种求导, 第三种看 0 在何时最小.",
+            "分 x > 0、x < 0、x = 0 三种情形，前两种求导，第三种看 0 在何时最小。",
             "Take x > 0, x < 0 and x = 0; differentiate in the first two, and ask when 0 is best.",
         ),
         (
-            "pgd 的一步是 z = w - ∇f(w)/L, 再对 z 用 prox_l1; ‖y - Xw‖² 的梯度带着因子 2.",
+            "pgd 的一步是 z = w - ∇f(w)/L，再对 z 用 prox_l1；‖y - Xw‖² 的梯度带着因子 2。",
             "A step of pgd is z = w - ∇f(w)/L, then prox_l1 of z; the gradient of ‖y - Xw‖² has a factor of 2.",
         ),
     ],
     written={
         "derivation": [
-            ("各分量分开; 三种情形及各自的条件", "The components are separate; three cases, and when each holds"),
-            ("说明为何是最小点 (凸, 次梯度)", "Says why it is the minimum (convexity, subgradients)"),
+            ("各分量分开；三种情形及各自的条件", "The components are separate; three cases, and when each holds"),
+            ("说明为何是最小点（凸，次梯度）", "Says why it is the minimum (convexity, subgradients)"),
         ]
     },
 )
@@ -68,12 +68,12 @@ def well_conditioned(draw):
     points=1,
     book="(11.14)",
     hint=(
-        "用 prox_objective 比一比: 你的 x 与稍大、稍小一点的 x, 哪个更低?",
+        "用 prox_objective 比一比：你的 x 与稍大、稍小一点的 x，哪个更低？",
         "Compare by prox_objective: is your x lower than slightly larger and smaller ones?",
     ),
 )
 def test_values(answer):
-    """λ/L = 1 的两例和 λ = 2, L = 4 的一例 / Two examples with λ/L = 1, and one with λ = 2, L = 4"""
+    """λ/L = 1 的两例和 λ = 2，L = 4 的一例 / Two examples with λ/L = 1, and one with λ = 2, L = 4"""
     z = np.array([3.0, -0.5, 0.5, -2.0, 1.0])
     close(answer.prox_l1(z, 1.0, 1.0), [2.0, 0.0, 0.0, -1.0, 0.0])
     close(answer.prox_l1(z, 2.0, 2.0), [2.0, 0.0, 0.0, -1.0, 0.0])
@@ -91,7 +91,7 @@ def test_values(answer):
         "apart": st.sampled_from((None, None, 0.5, 2.0**-10)),
     },
     also=pins.objective,
-    hint=("两项都对所有分量求和; 第一项带 L/2.", "Both terms sum over all components; the first one has L/2."),
+    hint=("两项都对所有分量求和；第一项带 L/2。", "Both terms sum over all components; the first one has L/2."),
 )
 def test_objective(answer, z, lam, L, seed, apart):
     """prox_objective 是 (11.13) 的目标值 / prox_objective is the objective of (11.13)"""
@@ -106,12 +106,12 @@ def test_objective(answer, z, lam, L, seed, apart):
     given={"z": vectors(), "lam": LAMBDAS, "L": POSITIVE, "seed": seeds()},
     also=pins.minimum,
     hint=(
-        "x > 0 时令导数为 0, 解出的 x 确实大于 0 才算数; x < 0 同理; 否则最小点是 0.",
+        "x > 0 时令导数为 0，解出的 x 确实大于 0 才算数；x < 0 同理；否则最小点是 0。",
         "For x > 0 let the derivative be 0; it counts only if the x found is positive. Likewise for x < 0; otherwise 0 is best.",
     ),
 )
 def test_minimum(answer, z, lam, L, seed):
-    """prox_l1 处的目标函数不高于任何别处, 与逐分量的数值解一致; 最小点为 0 的分量恰好是 0 /
+    """prox_l1 处的目标函数不高于任何别处，与逐分量的数值解一致；最小点为 0 的分量恰好是 0 /
     No point has a smaller objective than prox_l1, each component is the numerical minimiser, and exactly 0 where that is 0
     """
     x = array(answer.prox_l1(z, lam, L), z.shape)
@@ -122,7 +122,7 @@ def test_minimum(answer, z, lam, L, seed):
         there = objective_by_definition(other, z, lam, L)
         require(
             value <= there + 1e-8 * (abs(there) + 1e-9 * L * size**2),
-            f"这里的目标值是 {value:.6g}, 而在 {np.round(other, 4).tolist()} 处只有 {there:.6g}",
+            f"这里的目标值是 {value:.6g}，而在 {np.round(other, 4).tolist()} 处只有 {there:.6g}",
             f"The objective is {value:.6g} here, but only {there:.6g} at {np.round(other, 4).tolist()}",
             got=x,
         )
@@ -137,12 +137,12 @@ def test_minimum(answer, z, lam, L, seed):
     given={"z": vectors(), "lam": LAMBDAS.filter(bool), "L": POSITIVE},
     also=pins.certificate,
     hint=(
-        "x = 0 处次梯度不只一个: 它要恰好抵消 L(x - z).",
+        "x = 0 处次梯度不只一个：它要恰好抵消 L(x - z)。",
         "At x = 0 there are many subgradients: take the one that cancels L(x - z).",
     ),
 )
 def test_certificate(answer, z, lam, L):
-    """证书 g 满足 L(x - z) + λg = 0, 每个分量都是 |·| 在最小点处的次梯度 /
+    """证书 g 满足 L(x - z) + λg = 0，每个分量都是 |·| 在最小点处的次梯度 /
     The certificate g satisfies L(x - z) + λg = 0, each component being a subgradient of |·| at the minimiser"""
     g = array(answer.certificate(z, lam, L), z.shape, ("证书", "the certificate"))
     slack = 1e-9 + 1e-15 * L * float(np.abs(z).max()) / lam
@@ -157,12 +157,12 @@ def test_certificate(answer, z, lam, L):
     given={"X": matrices((1, 5), (1, 3), HALVES), "seed": seeds()},
     also=pins.lipschitz,
     hint=(
-        "两处梯度之差是 2XᵀX(u - v): 它最多把 u - v 拉长多少倍?",
+        "两处梯度之差是 2XᵀX(u - v)：它最多把 u - v 拉长多少倍？",
         "The gradients differ by 2XᵀX(u - v): by which factor can this be longer than u - v?",
     ),
 )
 def test_lipschitz(answer, X, seed):
-    """lipschitz 是最小的 L: 梯度之差处处不超过 L‖u - v‖, 在某个方向上相等 /
+    """lipschitz 是最小的 L：梯度之差处处不超过 L‖u - v‖，在某个方向上相等 /
     lipschitz is the smallest L: gradients never differ by more than L‖u - v‖, and by as much in some direction"""
     L = number(answer.lipschitz(X))
     values, directions = np.linalg.eigh(X.T @ X)
@@ -171,7 +171,7 @@ def test_lipschitz(answer, X, seed):
         change, length = np.linalg.norm(2 * X.T @ (X @ step)), np.linalg.norm(step)
         require(
             change <= L * length * (1 + 1e-8) + 1e-30,
-            f"u - v = {np.round(step, 4).tolist()} 时梯度之差的长度是 {change:.6g}, 而 L‖u - v‖ 只有 {L * length:.6g}",
+            f"u - v = {np.round(step, 4).tolist()} 时梯度之差的长度是 {change:.6g}，而 L‖u - v‖ 只有 {L * length:.6g}",
             f"For u - v = {np.round(step, 4).tolist()} the gradients differ by {change:.6g}, L‖u - v‖ is {L * length:.6g} only",
             got=L,
         )
@@ -182,7 +182,7 @@ def test_lipschitz(answer, X, seed):
     points=1,
     book="(11.10)-(11.14)",
     hint=(
-        "‖y - Xw‖² 的梯度是 2Xᵀ(Xw - y), 没有 1/2; 然后才是近端步, λ 不减半.",
+        "‖y - Xw‖² 的梯度是 2Xᵀ(Xw - y)，没有 1/2；然后才是近端步，λ 不减半。",
         "The gradient of ‖y - Xw‖² is 2Xᵀ(Xw - y), without 1/2; then comes the proximal step with all of λ.",
     ),
 )
@@ -204,12 +204,12 @@ def test_trace(answer):
     also=pins.steps,
     examples=40,
     hint=(
-        "一步是 z = w - ∇f(w)/L, 再对 z 用 (11.14); 走满 steps 步, 目标值从 w = 0 处记起.",
+        "一步是 z = w - ∇f(w)/L，再对 z 用 (11.14)；走满 steps 步，目标值从 w = 0 处记起。",
         "A step is z = w - ∇f(w)/L, then (11.14) on z; take all steps, and the first objective is that at w = 0.",
     ),
 )
 def test_steps(answer, problem, steps):
-    """每一步都照 (11.10)-(11.14) 走, 目标值从不上升, 包括 0 步、病态的 X /
+    """每一步都照 (11.10)-(11.14) 走，目标值从不上升，包括 0 步、病态的 X /
     Every step is that of (11.10)-(11.14) and the objective never rises, zero steps and ill-conditioned X included"""
     X, y, lam = problem["X"], problem["y"], problem["lam"]
     w, objectives = sequence(answer.pgd(X, y, lam, steps), 2)
@@ -233,12 +233,12 @@ def test_steps(answer, problem, steps):
     given={"problem": well_conditioned()},
     examples=15,
     hint=(
-        "w_i ≠ 0 处梯度应等于 -λ sign(w_i), w_i = 0 处梯度的绝对值不超过 λ.",
+        "w_i ≠ 0 处梯度应等于 -λ sign(w_i)，w_i = 0 处梯度的绝对值不超过 λ。",
         "The gradient should be -λ sign(w_i) where w_i ≠ 0, and at most λ in absolute value where w_i = 0.",
     ),
 )
 def test_convergence(answer, problem):
-    """100 步之后 w 满足 LASSO 的最优性条件 (X 良态) /
+    """100 步之后 w 满足 LASSO 的最优性条件（X 良态） /
     After 100 steps w meets the optimality conditions of the LASSO (X well-conditioned)"""
     X, y, lam = problem["X"], problem["y"], problem["lam"]
     w = array(sequence(answer.pgd(X, y, lam, 100), 2)[0], (X.shape[1],), ("w", "w"))
@@ -247,7 +247,7 @@ def test_convergence(answer, problem):
         violation = abs(slope + lam * np.sign(weight)) if weight else abs(slope) - lam
         require(
             violation <= 1e-6,
-            f"w[{i}] = {weight:.6g} 处梯度是 {slope:.6g}, 而 λ = {lam:g}: 还不是最小点",
+            f"w[{i}] = {weight:.6g} 处梯度是 {slope:.6g}，而 λ = {lam:g}：还不是最小点",
             f"At w[{i}] = {weight:.6g} the gradient is {slope:.6g}, with λ = {lam:g}: this is not the minimum",
             got=w,
         )
@@ -259,12 +259,12 @@ def test_convergence(answer, problem):
     given={"a_max": st.one_of(grid(0.125, 4, 0.125), edges(1e-6, 1000.0))},
     also=pins.literal_step,
     hint=(
-        "写出一步把 x 乘以多少; 何时这个数的绝对值大于 1?",
+        "写出一步把 x 乘以多少；何时这个数的绝对值大于 1？",
         "By which number does one step multiply x, and when is it beyond ±1?",
     ),
 )
 def test_literal_step(answer, a_max):
-    """给出的 a 不超过 a_max, 而步长 1/a² 的梯度下降从 x = 1 出发发散 /
+    """给出的 a 不超过 a_max，而步长 1/a² 的梯度下降从 x = 1 出发发散 /
     The a given is at most a_max, and gradient descent from x = 1 with steps 1/a² diverges"""
     a = number(answer.literal_step_diverges(a_max))
     require(0 < a <= a_max, f"a 应满足 0 < a ≤ {a_max:g}", f"a should satisfy 0 < a ≤ {a_max:g}", got=a)
@@ -274,17 +274,17 @@ def test_literal_step(answer, a_max):
     start = ", ".join(f"{x:.4g}" for x in trace[:5])
     require(
         abs(trace[-1]) > 1000,
-        f"a = {a:.6g} 时 x 依次是 {start}, …: 200 步内没有发散",
+        f"a = {a:.6g} 时 x 依次是 {start}, …：200 步内没有发散",
         f"For a = {a:.6g} the iterates are {start}, …: no divergence within 200 steps",
         got=a,
     )
 
 
 @picture(
-    "软阈值: 你的近端算子, 和三个 z 的目标函数",
+    "软阈值：你的近端算子，和三个 z 的目标函数",
     "Soft thresholding: your operator, and the objective for three z",
     alt=(
-        "左: x 随 z 变化的折线, 中段为 0; 右: 三条目标函数曲线, 你的解是各条的最低点",
+        "左：x 随 z 变化的折线，中段为 0；右：三条目标函数曲线，你的解是各条的最低点",
         "Left: x against z, a broken line with a flat middle at 0; right: three objectives, your answer at the bottom of each",
     ),
 )

@@ -20,25 +20,25 @@ EXERCISE = exercise(
     book="§11.5, §11.6",
     patterns=["oracle", "certificate", "witness", "claims"],
     hints=[
-        ("矩阵都很小: 列的子集可以一个一个地试.", "The matrices are small: sets of columns can be tried one by one."),
+        ("矩阵都很小：列的子集可以一个一个地试。", "The matrices are small: sets of columns can be tried one by one."),
         (
-            "A s = A t 就是 A (s - t) = 0: s - t 至多有几个分量不为 0?",
+            "A s = A t 就是 A (s - t) = 0：s - t 至多有几个分量不为 0？",
             "A s = A t is A (s - t) = 0: how many components of s - t can differ from 0?",
         ),
         (
-            "sparse_code 就是没有截距的 LASSO: 逐个分量更新, 或用近端梯度下降 (习题 11.8).",
+            "sparse_code 就是没有截距的 LASSO：逐个分量更新，或用近端梯度下降（习题 11.8）。",
             "sparse_code is the LASSO without an intercept: update one component at a time, or use proximal gradient descent (11.8).",
         ),
     ],
     written={
         "essay": [
-            ("共同点: 稀疏性, 矩阵固定时的 L1 问题", "In common: sparsity, and the L1 problem for a fixed matrix"),
+            ("共同点：稀疏性，矩阵固定时的 L1 问题", "In common: sparsity, and the L1 problem for a fixed matrix"),
             (
-                "字典未知、为了表示; 测量矩阵已知、为了恢复",
+                "字典未知、为了表示；测量矩阵已知、为了恢复",
                 "Dictionary unknown, for representation; measurements known, for recovery",
             ),
             (
-                "唯一性: 一个不需要, 一个必需 (RIP, spark)",
+                "唯一性：一个不需要，一个必需 (RIP, spark)",
                 "Uniqueness: not needed in one, essential in the other (RIP, spark)",
             ),
         ]
@@ -46,30 +46,30 @@ EXERCISE = exercise(
 )
 
 HINT_CODE = (
-    "看一个分量, 其余不动: 平方误差的导数里有因子 2, 所以阈值是多少? 再反复更新, 直到不再变化.",
+    "看一个分量，其余不动：平方误差的导数里有因子 2，所以阈值是多少？再反复更新，直到不再变化。",
     "Look at one component, the others fixed: the derivative of the squared error has a factor of 2, so what is the threshold? Repeat until "
     "nothing changes.",
 )
 HINT_FACTORS = (
-    "原子乘以 c 时, 它的编码要怎样变, 乘积才不变? 编码的行随原子换位.",
+    "原子乘以 c 时，它的编码要怎样变，乘积才不变？编码的行随原子换位。",
     "If an atom is multiplied by c, what must happen to its codes to keep the product? Rows of codes move with their atoms.",
 )
 HINT_SPARK = (
-    "从少到多地试列的子集: 零列、相同或成比例的列、三列相关 … 它不是秩加 1.",
+    "从少到多地试列的子集：零列、相同或成比例的列、三列相关 … 它不是秩加 1。",
     "Try sets of columns from small to large: zero columns, proportional ones, three that are dependent … This is not the rank plus 1.",
 )
 HINT_RIP = (
-    "‖A_k s‖² 与 ‖s‖² 之比的最大值和最小值是哪个矩阵的特征值? 两边的偏离都要看, 所有的子矩阵都要看.",
+    "‖A_k s‖² 与 ‖s‖² 之比的最大值和最小值是哪个矩阵的特征值？两边的偏离都要看，所有的子矩阵都要看。",
     "Of which matrix are the largest and the smallest ratio of ‖A_k s‖² to ‖s‖² eigenvalues? Both sides count, and so do all "
     "submatrices.",
 )
 HINT_RECOVER = (
-    "不为 0 的位置有哪些可能? 对每一种解方程组: 无解、唯一解、无穷多解; 不同的位置可能给出同一个 s.",
+    "不为 0 的位置有哪些可能？对每一种解方程组：无解、唯一解、无穷多解；不同的位置可能给出同一个 s。",
     "Which places may differ from 0? Solve for each choice: there is no solution, one, or infinitely many; several choices may give "
     "the same s.",
 )
 HINT_PAIR = (
-    "想想 s - t: 它满足什么方程, 至多有几个分量不为 0? 反过来, 这样的向量能拆成 s 和 t 吗?",
+    "想想 s - t：它满足什么方程，至多有几个分量不为 0？反过来，这样的向量能拆成 s 和 t 吗？",
     "Think of s - t: which equation does it solve, and with how many components other than 0? Can such a vector be split into s and t?",
 )
 
@@ -149,7 +149,7 @@ def factors(draw):
 
 @check(points=0.5, book="(11.16)", hint=HINT_CODE)
 def test_code_by_hand(answer):
-    """正交归一的字典, 和两个相同的原子 / A dictionary with orthonormal atoms, and one with two equal atoms"""
+    """正交归一的字典，和两个相同的原子 / A dictionary with orthonormal atoms, and one with two equal atoms"""
     B = np.array([[0.6, -0.8], [0.8, 0.6]])  # Bᵀx = (5, 0), and (1, -7)
     close(answer.sparse_code(np.array([3.0, 4.0]), B, 2.0), [4.0, 0.0], ("编码", "the code"), abs=5e-3)
     close(answer.sparse_code(np.array([6.2, -3.4]), B, 4.0), [0.0, -5.0], ("编码", "the code"), abs=5e-3)
@@ -165,7 +165,7 @@ def test_code(answer, problem):
     here, least = code_objective(x, B, lam, alpha), least_code_objective(x, B, lam)
     require(
         here <= least + 1e-7 * float(x @ x),
-        f"目标值是 {here:.10g}, 而最小值是 {least:.10g}",
+        f"目标值是 {here:.10g}，而最小值是 {least:.10g}",
         f"The objective is {here:.10g}, while the minimum is {least:.10g}",
         got=alpha,
     )
@@ -173,7 +173,7 @@ def test_code(answer, problem):
 
 @check(points=1, book="(11.17)", given={"problem": factors()}, also=pins.factors_inputs, examples=40, hint=HINT_FACTORS)
 def test_factors(answer, problem):
-    """换了次序和长度的字典, 与使乘积不变的编码 /
+    """换了次序和长度的字典，与使乘积不变的编码 /
     The dictionary with atoms in another order and of other lengths, and the codes that keep the product"""
     B, A, perm, scales = (problem[name] for name in ("B", "A", "perm", "scales"))
     B2, A2 = sequence(answer.equivalent_dictionary(B, A, perm, scales), 2)
@@ -185,7 +185,7 @@ def test_factors(answer, problem):
 
 @check(points=0.5, hint=HINT_SPARK)
 def test_spark_examples(answer):
-    """三个矩阵的 spark: 平面上四个方向, 单位阵加一列 1, 1 至 6 的幂 /
+    """三个矩阵的 spark：平面上四个方向，单位阵加一列 1，1 至 6 的幂 /
     The spark of three matrices: four directions in the plane, a unit matrix and a column of ones, powers of 1 to 6"""
     for A, expected in ((CROSS, 3), (CORNER, 4), (POWERS, 5)):
         close(answer.spark(A), expected)
@@ -199,7 +199,7 @@ def test_spark_examples(answer):
     hint=HINT_SPARK,
 )
 def test_spark(answer, A):
-    """spark 与逐个试列的子集的结果一致, 包括零列、成比例的列和线性无关的列 /
+    """spark 与逐个试列的子集的结果一致，包括零列、成比例的列和线性无关的列 /
     The spark is what trying the sets of columns gives: zero columns, proportional and independent ones included"""
     got = number(answer.spark(A), allow_infinite=True)
     expected = exact_spark(A)
@@ -231,7 +231,7 @@ def test_rip_examples(answer):
     hint=HINT_RIP,
 )
 def test_rip(answer, A, place):
-    """rip_constant 是使 (11.21) 对所有子矩阵成立的最小的 δ, 也可以大于 1 /
+    """rip_constant 是使 (11.21) 对所有子矩阵成立的最小的 δ，也可以大于 1 /
     rip_constant is the least δ with (11.21) for all submatrices, above 1 where it must be"""
     k = min(place, A.shape[1] - 1) + 1
     delta = number(answer.rip_constant(A, k), ("δ", "δ"))
@@ -253,7 +253,7 @@ def test_signal(answer):
     hint=HINT_RECOVER,
 )
 def test_recover(answer, problem):
-    """recover 给出唯一的 k 稀疏解; 没有解或不止一个时是 None /
+    """recover 给出唯一的 k 稀疏解；没有解或不止一个时是 None /
     recover gives the only k-sparse solution, and None if there is none or more than one"""
     A, y, k = problem["A"], problem["y"], problem["k"]
     got = answer.recover(A, y, k)
@@ -262,7 +262,7 @@ def test_recover(answer, problem):
         expected = [float(value) for value in expected]
         require(
             got is not None,
-            "有唯一的 k 稀疏解, 得到的却是 None",
+            "有唯一的 k 稀疏解，得到的却是 None",
             "There is just one k-sparse solution, but None was returned",
             expected=expected,
         )
@@ -281,7 +281,7 @@ def test_recover(answer, problem):
     hint=HINT_PAIR,
 )
 def test_pair(answer, A, place):
-    """ambiguous_pair 给出测量值相同的两个 k 稀疏信号, 没有时是 None /
+    """ambiguous_pair 给出测量值相同的两个 k 稀疏信号，没有时是 None /
     ambiguous_pair gives two k-sparse signals with the same measurements, and None where there are none"""
     m = A.shape[1]
     k = min(place, m - 1) + 1
@@ -291,7 +291,7 @@ def test_pair(answer, A, place):
         return
     require(
         got is not None,
-        "有两个不同的 k 稀疏信号测量值相同, 得到的却是 None",
+        "有两个不同的 k 稀疏信号测量值相同，得到的却是 None",
         "There are two k-sparse signals with the same measurements, but None was returned",
         got=got,
     )
@@ -301,7 +301,7 @@ def test_pair(answer, A, place):
         used = int(np.sum(np.abs(one) > 1e-9 * most))
         require(
             used <= k,
-            f"{name} 有 {used} 个分量不为 0, 多于 k = {k}",
+            f"{name} 有 {used} 个分量不为 0，多于 k = {k}",
             f"{name} has {used} components other than 0, more than k = {k}",
             got=(s, t),
         )
@@ -311,7 +311,7 @@ def test_pair(answer, A, place):
     apart = np.abs(A @ (s / most) - A @ (t / most)).max()
     require(
         apart <= 1e-8 * np.abs(A).max(),
-        f"A s 与 A t 不同, 相差 {apart * most:.3g}",
+        f"A s 与 A t 不同，相差 {apart * most:.3g}",
         f"A s and A t are not the same: they differ by {apart * most:.3g}",
         got=(s, t),
     )
@@ -323,12 +323,12 @@ def test_pair(answer, A, place):
     examples=2,
     requires=["test_factors", "test_recover", "test_pair"],
     hint=(
-        "各问一遍: 哪些量已知, 哪些要求? 分解能换一种吗? 有没有两个信号的测量值相同?",
+        "各问一遍：哪些量已知，哪些要求？分解能换一种吗？有没有两个信号的测量值相同？",
         "Ask of each: what is known, what is to be found? Is there another factorisation? Do two signals have the same measurements?",
     ),
 )
 def test_claims(answer, again):
-    """五句话的判断 (只与 `equivalent_dictionary`、`recover`、`ambiguous_pair` 一起计分) /
+    """五句话的判断（只与 `equivalent_dictionary`、`recover`、`ambiguous_pair` 一起计分） /
     Five statements judged (they count only together with `equivalent_dictionary`, `recover` and `ambiguous_pair`)"""
     got = answer.claims()
     if again:
@@ -346,10 +346,10 @@ def test_claims(answer, again):
 
 
 @picture(
-    "两个 2 稀疏信号, 同一个测量值",
+    "两个 2 稀疏信号，同一个测量值",
     "Two 2-sparse signals, one measurement",
     alt=(
-        "平面上灰色箭头是 A 的四列; 两条折线各由两列的倍数首尾相接而成, 从原点出发, 终点相同",
+        "平面上灰色箭头是 A 的四列；两条折线各由两列的倍数首尾相接而成，从原点出发，终点相同",
         "Grey arrows in the plane are the four columns of A; two broken lines, each of multiples of two columns, lead from the origin to "
         "the same point",
     ),

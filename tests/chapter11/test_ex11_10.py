@@ -20,46 +20,46 @@ EXERCISE = exercise(
     patterns=["derived formula", "trace", "invariant", "oracle"],
     hints=[
         (
-            "先只看一组: 目标函数旋转不变, 所以 u 与 v 同向; 剩下的是一个数的问题.",
+            "先只看一组：目标函数旋转不变，所以 u 与 v 同向；剩下的是一个数的问题。",
             "Look at a single group: the objective does not care for rotations, so u points where v does; what is left is one number.",
         ),
         (
-            "编码的一步与习题 11.8 的相同, 只是换了近端算子; 各列互不影响.",
+            "编码的一步与习题 11.8 的相同，只是换了近端算子；各列互不影响。",
             "A step of coding is that of 11.8 with another proximal operator; columns do not affect each other.",
         ),
         (
-            "更新原子时, 先从 X 减去其余原子的贡献; 平方误差是 b_j 的函数, 它的等高面是什么形状?",
+            "更新原子时，先从 X 减去其余原子的贡献；平方误差是 b_j 的函数，它的等高面是什么形状？",
             "For an atom, take the share of the other atoms off X first; then look at the level surfaces of the error as a function of b_j.",
         ),
     ],
     written={
         "essay": [
-            ("长度在 0 处不可微, 整组一起为 0", "A length has a kink at 0, where the whole group vanishes"),
-            ("平方处处可微, 只按比例收缩", "Squares are smooth and only shrink in proportion"),
+            ("长度在 0 处不可微，整组一起为 0", "A length has a kink at 0, where the whole group vanishes"),
+            ("平方处处可微，只按比例收缩", "Squares are smooth and only shrink in proportion"),
         ]
     },
 )
 
 HINT_OBJECTIVE = (
-    "惩罚对每个样本 (列)、每组原子 (行) 各有一项: 这一组系数的长度, 不平方.",
+    "惩罚对每个样本（列）、每组原子（行）各有一项：这一组系数的长度，不平方。",
     "The penalty has a term for each sample (column) and each group of atoms (rows): the length of these coefficients, not squared.",
 )
 HINT_PROX = (
-    "整组乘以同一个数; 长度减少多少? 长度不够减时怎样?",
+    "整组乘以同一个数；长度减少多少？长度不够减时怎样？",
     "All of a group is multiplied by one number: by how much does the length shrink, and what if it is too short for that?",
 )
 HINT_CODE = (
-    "一步: 沿梯度走 1/L, 再对每列用 prox_group; 平方误差没有 1/2, 梯度和 L 都带因子 2, 惩罚的系数要除以 L.",
+    "一步：沿梯度走 1/L，再对每列用 prox_group；平方误差没有 1/2，梯度和 L 都带因子 2，惩罚的系数要除以 L。",
     "One step: 1/L along the gradient, then prox_group for every column. Without 1/2 gradient and L have a factor of 2, and the weight of "
     "the penalty is divided by L.",
 )
 HINT_ATOM = (
-    "从 X 减去其余原子的贡献, 剩下的用 b_j 乘 A 的第 j 行来拟合; 太长时, 球上哪一点的误差最小? 不太长时不要改变长度.",
+    "从 X 减去其余原子的贡献，剩下的用 b_j 乘 A 的第 j 行来拟合；太长时，球上哪一点的误差最小？不太长时不要改变长度。",
     "Take the other atoms' share off X and fit the rest by b_j times row j of A. If that is too long: which point of the ball has the least "
     "error? If it is not, leave its length.",
 )
 HINT_LEARN = (
-    "每一步都不应使目标值上升: 编码从上一轮的 A 出发, 原子逐个用当前的 B 更新, 不另外归一化.",
+    "每一步都不应使目标值上升：编码从上一轮的 A 出发，原子逐个用当前的 B 更新，不另外归一化。",
     "No phase should raise the objective: codes begin with the A of the last round, atoms are updated one after another in the present B, "
     "and nothing is normalised besides.",
 )
@@ -104,7 +104,7 @@ def to_learn(draw):
 
 @check(points=0.5, hint=HINT_OBJECTIVE)
 def test_penalty(answer):
-    """惩罚按组计算: 系数 3、4 在同一组和不在同一组 /
+    """惩罚按组计算：系数 3、4 在同一组和不在同一组 /
     The penalty goes by groups: coefficients 3 and 4 in one group, and in two"""
     B, A = np.eye(3), np.array([[3.0, 0.0], [4.0, 0.0], [0.0, 1.0]])
     close(answer.objective(B @ A, B, A, 1.0, [[0, 1], [2]]), 6.0)
@@ -130,7 +130,7 @@ def test_shrinkage(answer):
 
 @check(points=2, given={"problem": vectors()}, also=pins.prox, hint=HINT_PROX)
 def test_prox(answer, problem):
-    """prox_group 是最小点; 最小点为 0 的组恰好是 0 /
+    """prox_group 是最小点；最小点为 0 的组恰好是 0 /
     prox_group is the minimiser, and groups are exactly 0 where that is 0"""
     v, t, groups = problem["v"], problem["t"], problem["groups"]
     u = array(answer.prox_group(v, t, groups), v.shape)
@@ -140,7 +140,7 @@ def test_prox(answer, problem):
         if math.hypot(*v[group].tolist()) <= t * (1 - 1e-12):
             require(
                 not np.any(u[group]),
-                f"第 {group} 组的最小点是 0, 应恰好是 0",
+                f"第 {group} 组的最小点是 0，应恰好是 0",
                 f"The minimiser for group {group} is 0, and should be exactly 0",
                 expected=expected,
                 got=u,
@@ -156,7 +156,7 @@ def test_prox(answer, problem):
     hint=HINT_CODE,
 )
 def test_code(answer, problem, steps):
-    """code 的每一步都是步长 1/L 的近端梯度下降; 该为 0 的组恰好是 0 /
+    """code 的每一步都是步长 1/L 的近端梯度下降；该为 0 的组恰好是 0 /
     Every step of code is proximal gradient descent with step 1/L, and groups are exactly 0 where they should be"""
     X, B, A0, lam, groups = (problem[name] for name in ("X", "B", "A", "lam", "groups"))
     got = array(answer.code(X, B, lam, groups, A0, steps), A0.shape, ("A", "A"))
@@ -196,7 +196,7 @@ def test_atom(answer, problem, place):
     hint=HINT_LEARN,
 )
 def test_learn(answer, problem, rounds, seed):
-    """learn: history 从不上升, 与返回的 B 和 A 相符; 原子不长于 1; 多做一轮就是编码一次, 再依次更新各原子 /
+    """learn：history 从不上升，与返回的 B 和 A 相符；原子不长于 1；多做一轮就是编码一次，再依次更新各原子 /
     learn: history never rises and fits the B and A returned; no atom is longer than 1; one more round is one coding and each atom in turn
     """
     X, k, lam, groups = (problem[name] for name in ("X", "k", "lam", "groups"))
@@ -212,7 +212,7 @@ def test_learn(answer, problem, rounds, seed):
 
 @check(points=1, given={"case": st.integers(0, 1)}, examples=2, hint=HINT_LEARN)
 def test_planted(answer, case):
-    """在由三组原子组成的样本上, 15 轮后目标值低于开始时的 35%, 各组的系数一起为 0 /
+    """在由三组原子组成的样本上，15 轮后目标值低于开始时的 35%，各组的系数一起为 0 /
     On samples made of three groups of atoms 15 rounds bring the objective below 35% of the start; groups vanish together
     """
     X, groups = planted(case)
@@ -226,7 +226,7 @@ def test_planted(answer, case):
             got=history,
         )
     used = np.array([np.count_nonzero(A[group], axis=0) for group in groups])
-    with hint("编码是否每一步都用了 prox_group?", "Does every step of coding use prox_group?"):
+    with hint("编码是否每一步都用了 prox_group？", "Does every step of coding use prox_group?"):
         require(
             np.all((used == 0) | (used == 2)),
             "有的组只有一部分系数为 0",
@@ -235,7 +235,7 @@ def test_planted(answer, case):
         )
         require(np.any(used == 0), "没有哪组的系数全为 0", "No group of coefficients is 0", got=A)
     seed_matters(answer, "learn", X, 6, groups, 0.5, 1, seeds=range(4))
-    with hint("整个种子都要起作用.", "The whole seed should matter."):
+    with hint("整个种子都要起作用。", "The whole seed should matter."):
         first = array(mapping(answer.learn(X, 6, groups, 0.5, 1, 11), ["B"])["B"], (6, 6), ("B", "B"))
         for other in (*(11 + 10**power for power in range(2, 7)), *(11 ^ 2**bit for bit in (8, 10, 16, 31))):
             B = array(mapping(answer.learn(X, 6, groups, 0.5, 1, other), ["B"])["B"], (6, 6), ("B", "B"))
@@ -244,10 +244,10 @@ def test_planted(answer, case):
 
 
 @picture(
-    "学得的编码: 行是原子 (按组排列), 列是样本",
+    "学得的编码：行是原子（按组排列），列是样本",
     "The codes learned: atoms are rows, ordered by group, samples are columns",
     alt=(
-        "系数绝对值的图像, 横线隔开三组; 每一列中, 一组的两格要么都是白的, 要么都有颜色",
+        "系数绝对值的图像，横线隔开三组；每一列中，一组的两格要么都是白的，要么都有颜色",
         "The absolute coefficients as an image, lines between the three groups; in each column both cells of a group are white, or neither is",
     ),
 )
@@ -288,7 +288,7 @@ def check_learned(result, X, k, groups, lam, rounds):
     longest = float(np.linalg.norm(B, axis=0).max())
     require(
         longest <= 1 + 2e-9,
-        f"有原子的长度是 {longest:.10g}, 大于 1",
+        f"有原子的长度是 {longest:.10g}，大于 1",
         f"An atom has length {longest:.10g}, above 1",
         got=B,
     )
@@ -318,7 +318,7 @@ def check_round(X, lam, groups, B, A, new_B, new_A, history):
     slack = 2e-9 * history[0]
     require(
         abs(history[-2] - coded) <= slack,
-        f"编码之后 history 记的是 {history[-2]:.8g}, 而用上一轮的 B 与新的 A 算得 {coded:.8g}",
+        f"编码之后 history 记的是 {history[-2]:.8g}，而用上一轮的 B 与新的 A 算得 {coded:.8g}",
         f"After the codes history says {history[-2]:.8g}, but the B of the last round and the new A give {coded:.8g}",
         got=history,
     )
@@ -328,7 +328,7 @@ def check_round(X, lam, groups, B, A, new_B, new_A, history):
     least = objective_by_definition(X, B, step, lam, groups)
     require(
         coded <= least + slack,
-        f"编码之后目标值是 {coded:.8g}, 而从上一轮的 A 走一步就有 {least:.8g}",
+        f"编码之后目标值是 {coded:.8g}，而从上一轮的 A 走一步就有 {least:.8g}",
         f"After the codes the objective is {coded:.8g}, but one step from the A of the last round reaches {least:.8g}",
         got=history,
     )

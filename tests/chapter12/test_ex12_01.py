@@ -18,27 +18,27 @@ EXERCISE = exercise(
     patterns=["certificate", "two sides", "witness"],
     hints=[
         (
-            "画出 f 的图像和均值处的点: 哪些直线过这一点, 而在各 x_i 处都不高于图像?",
+            "画出 f 的图像和均值处的点：哪些直线过这一点，而在各 x_i 处都不高于图像？",
             "Draw the graph of f and the point at the mean: which lines pass through it and are not above the graph at any x_i?",
         ),
         (
-            "从 (μ, f(μ)) 向左、向右的各点连弦, 比较两边的斜率. 归纳法中并成的点要用条件均值: 除以概率之和.",
+            "从 (μ, f(μ)) 向左、向右的各点连弦，比较两边的斜率。归纳法中并成的点要用条件均值：除以概率之和。",
             "Draw chords from (μ, f(μ)) to the points on its left and right, and compare their slopes. In the induction the merged point lies "
             "at the conditional mean: divide by the sum of the probabilities.",
         ),
         (
-            "不是凸函数, 就有一条弦的中点在图像之下: 两个点的分布就够了.",
+            "不是凸函数，就有一条弦的中点在图像之下：两个点的分布就够了。",
             "If f is not convex, the middle of some chord lies below the graph: two points make a distribution.",
         ),
     ],
     written={
         "proof": [
             (
-                "支撑直线的存在由凸性得来 (或: 归纳的一步由两点的凸性得来)",
+                "支撑直线的存在由凸性得来（或：归纳的一步由两点的凸性得来）",
                 "The supporting line exists because of convexity (or: a step of the induction is convexity for two points)",
             ),
             (
-                "取期望后一次项消失 (或: 条件均值的权重归一)",
+                "取期望后一次项消失（或：条件均值的权重归一）",
                 "The linear term vanishes in the expectation (or: the weights of the conditional mean sum to 1)",
             ),
             ("没有用到 f 可导", "No derivative of f is used"),
@@ -77,7 +77,7 @@ def intervals(draw):
 
 @check(points=2, book="(12.4)")
 def test_square(answer):
-    """f(x) = x², 三个点: 两边、支撑直线与归纳的数列 /
+    """f(x) = x²，三个点：两边、支撑直线与归纳的数列 /
     f(x) = x² and three points: both sides, the supporting line, the sequence of the induction"""
     xs, ps = [0.0, 1.0, 4.0], [0.5, 0.25, 0.25]
 
@@ -100,7 +100,7 @@ def test_square(answer):
     examples=25,
 )
 def test_sides(answer, shape, case):
-    """不等式的两边, f 凸、凹或都不是 / Both sides of the inequality, for convex, concave and other f"""
+    """不等式的两边，f 凸、凹或都不是 / Both sides of the inequality, for convex, concave and other f"""
     f, xs, ps = function_of(shape), case["xs"], case["ps"]
     right = math.fsum(p * f(x) for x, p in zip(xs, ps, strict=True))
     with at(name_of(shape), name_of(shape)), hint(*HINT_SIDES):
@@ -116,7 +116,7 @@ def test_sides(answer, shape, case):
     examples=50,
 )
 def test_supporting_line(answer, shape, case):
-    """直线过均值处的点, 在每个 x_i 处都不高于 f, f 在那里有尖角时也是 /
+    """直线过均值处的点，在每个 x_i 处都不高于 f，f 在那里有尖角时也是 /
     The line passes through the point at the mean and is above f at no x_i, even where f has a corner"""
     f, xs, ps = function_of(shape), case["xs"], case["ps"]
     with at(name_of(shape), name_of(shape)), hint(*HINT_SLOPE):
@@ -131,7 +131,7 @@ def test_supporting_line(answer, shape, case):
     examples=25,
 )
 def test_chain(answer, shape, case):
-    """数列的每一项是并合前 j 个点之后的期望; f 凸时不增, 凹时不减 /
+    """数列的每一项是并合前 j 个点之后的期望；f 凸时不增，凹时不减 /
     Every term is the expectation after merging the first j points; they never increase for convex, never decrease for concave f
     """
     f, xs, ps = function_of(shape), case["xs"], case["ps"]
@@ -152,7 +152,7 @@ def test_chain(answer, shape, case):
     examples=25,
 )
 def test_breaking(answer, problem):
-    """f 在 [lo, hi] 上不是凸函数时给出使不等式不成立的分布, 是凸函数时没有 /
+    """f 在 [lo, hi] 上不是凸函数时给出使不等式不成立的分布，是凸函数时没有 /
     Where f is not convex on [lo, hi] there is a distribution that breaks the inequality, and none where it is"""
     shape, lo, hi = problem["shape"], problem["within"]["lo"], problem["within"]["hi"]
     f = function_of(shape)
@@ -164,7 +164,7 @@ def test_breaking(answer, problem):
     "均值处的支撑直线",
     "The supporting line at the mean",
     alt=(
-        "左: 抛物线; 右: 有尖角的折线. 图上各点与均值处的点, 过后者的支撑直线不高于图像; 各点的平均高度在均值处的图像之上.",
+        "左：抛物线；右：有尖角的折线。图上各点与均值处的点，过后者的支撑直线不高于图像；各点的平均高度在均值处的图像之上。",
         "Left a parabola, right a line with a corner; the points, the one at the mean, and a supporting line through it that stays below; "
         "the mean height of the points lies above the graph at the mean.",
     ),
@@ -189,19 +189,19 @@ def draw_supporting_line(figure, answer, reference, says):
 
 
 HINT_SIDES = (
-    "左边先求均值再代入 f, 右边先代入 f 再按概率求平均.",
+    "左边先求均值再代入 f，右边先代入 f 再按概率求平均。",
     "On the left f of the mean; on the right the mean, by the probabilities, of f.",
 )
 HINT_SLOPE = (
-    "支撑直线过 (μ, f(μ)), μ 是按概率的均值; 它不在任何 (x_i, f(x_i)) 之上.",
+    "支撑直线过 (μ, f(μ)), μ 是按概率的均值；它不在任何 (x_i, f(x_i)) 之上。",
     "A supporting line passes through (μ, f(μ)), with μ the mean by the probabilities, and is above no (x_i, f(x_i)).",
 )
 HINT_CHAIN = (
-    "并成的点位于 Σ p_i x_i / Σ p_i (i ≤ j), 它的 f 值以 Σ p_i 为权.",
+    "并成的点位于 Σ p_i x_i / Σ p_i (i ≤ j)，它的 f 值以 Σ p_i 为权。",
     "The merged point lies at Σ p_i x_i / Σ p_i over i ≤ j, and its f has the weight Σ p_i.",
 )
 HINT_BREAK = (
-    "凸不凸要看各处的弦, 长的短的都要看, 不只看两端之间的一条.",
+    "凸不凸要看各处的弦，长的短的都要看，不只看两端之间的一条。",
     "Whether f is convex is seen in chords everywhere, long and short, not only in the one between the ends.",
 )
 WORDS = {
@@ -255,7 +255,7 @@ def judge_slope(got, f, xs, ps):
         line = f(mu) + a * (x - mu)
         require(
             f(x) >= line - slack,
-            f"斜率为 {a:.10g} 的直线过 ({mu:.10g}, {f(mu):.10g}), 在 x = {x:.10g} 处的高度 {line:.10g} 超过 f(x) = {f(x):.10g}",
+            f"斜率为 {a:.10g} 的直线过 ({mu:.10g}, {f(mu):.10g})，在 x = {x:.10g} 处的高度 {line:.10g} 超过 f(x) = {f(x):.10g}",
             f"The line of slope {a:.10g} through ({mu:.10g}, {f(mu):.10g}) has height {line:.10g} at x = {x:.10g}, above "
             f"f(x) = {f(x):.10g}",
             got=got,
@@ -271,7 +271,7 @@ def judge_breaking(got, f, lo, hi, convex):
     xs, ps = sequence(got, 2, ("分布 (xs, ps)", "the distribution (xs, ps)"))
     xs = array(xs, (None,), ("xs", "xs")).tolist()
     ps = array(ps, (len(xs),), ("ps", "ps")).tolist()
-    require(len(set(xs)) == len(xs) > 0, "xs 应互不相同, 且不为空", "The xs should be different, and some", got=got)
+    require(len(set(xs)) == len(xs) > 0, "xs 应互不相同，且不为空", "The xs should be different, and some", got=got)
     require(
         all(lo - 1e-9 * (1 + abs(lo)) <= x <= hi + 1e-9 * (1 + abs(hi)) for x in xs),
         f"xs 应在 [{lo:.10g}, {hi:.10g}] 中",
@@ -283,7 +283,7 @@ def judge_breaking(got, f, lo, hi, convex):
     left, right = f(mean_of(xs, ps)), math.fsum(p * f(x) for x, p in zip(xs, ps, strict=True))
     require(
         left >= right + 1e-6,
-        f"f(E x) = {left:.10g}, E f(x) = {right:.10g}: 不等式没有被打破" + (", f 是凸函数" if convex else ""),
+        f"f(E x) = {left:.10g}, E f(x) = {right:.10g}：不等式没有被打破" + (", f 是凸函数" if convex else ""),
         f"f(E x) = {left:.10g} and E f(x) = {right:.10g}: the inequality is not broken"
         + ("; f is convex" if convex else ""),
         got=got,

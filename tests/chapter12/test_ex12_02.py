@@ -18,23 +18,23 @@ EXERCISE = exercise(
     patterns=["two sides", "bound", "derived formula", "witness"],
     hints=[
         (
-            "m 个样例中恰好错 k 个的概率是多少? 哪些 k 使 k/m 与 E 相差至少 ε?",
+            "m 个样例中恰好错 k 个的概率是多少？哪些 k 使 k/m 与 E 相差至少 ε？",
             "How likely is it that exactly k of m examples are wrong? For which k does k/m differ from E by at least ε?",
         ),
         (
-            "比较 k/m − a/b 与 c/d 时, 浮点数会在恰好相等处出错: 通分, 用整数比较. 指数法的上界取对数之后是 s 的二次函数.",
+            "比较 k/m − a/b 与 c/d 时，浮点数会在恰好相等处出错：通分，用整数比较。指数法的上界取对数之后是 s 的二次函数。",
             "Floats go wrong where k/m − a/b equals c/d: clear the denominators and compare whole numbers. The logarithm of the bound of "
             "the exponential method is a quadratic function of s.",
         ),
         (
-            "只记住训练集的 h 的经验误差总是 0; 最不利的训练集见过最多的点, 剩下没见过的点占多少?",
+            "只记住训练集的 h 的经验误差总是 0；最不利的训练集见过最多的点，剩下没见过的点占多少？",
             "An h that only memorises has empirical error 0; the worst training set has seen as many points as it can: what share is left?",
         ),
     ],
     written={
         "proof": [
             (
-                "错与对写成独立的 0/1 变量, 平均是经验误差, 期望是泛化误差",
+                "错与对写成独立的 0/1 变量，平均是经验误差，期望是泛化误差",
                 "Right and wrong as independent 0/1 variables, whose mean is the empirical and whose expectation the generalisation error",
             ),
             ("另一侧由 1 − x 得到", "The other side, from 1 − x"),
@@ -74,7 +74,7 @@ def test_exact_tails(answer):
 
 @check(points=1, book="引理 12.1 / lemma 12.1")
 def test_memorizer_examples(answer):
-    """记住训练集的 h: 四组 (m, c/d) 所需的 N / The h that memorises: the N for four (m, c/d)"""
+    """记住训练集的 h：四组 (m, c/d) 所需的 N / The h that memorises: the N for four (m, c/d)"""
     for m, c, d, expected in ((1, 1, 2, 2), (2, 1, 2, 4), (3, 2, 3, 9), (5, 9, 10, 50)):
         with at(f"m = {m}, c/d = {c}/{d}", f"m = {m}, c/d = {c}/{d}"), hint(*HINT_MEMO):
             close(integer(answer.memorizer_domain(m, c, d), ("N", "N")), expected, ("N", "N"))
@@ -91,7 +91,7 @@ def test_empirical_error(answer, y, seed):
 
 @check(points=2, book="(12.15)-(12.17)", given={"case": cases()}, also=pins.tails)
 def test_tails(answer, case):
-    """三种尾概率与逐一枚举的结果一致, 恰好相等的情形也算在内 /
+    """三种尾概率与逐一枚举的结果一致，恰好相等的情形也算在内 /
     The three tails are those of an enumeration, cases of equality included"""
     a, b, m, c, d = case.values()
     for side in SIDES:
@@ -112,7 +112,7 @@ def test_tails(answer, case):
     also=pins.bound,
 )
 def test_bound(answer, a, m, c):
-    """hoeffding 是引理的右端, 不小于精确的尾概率 /
+    """hoeffding 是引理的右端，不小于精确的尾概率 /
     hoeffding is the right side of the lemma and never below the exact tails"""
     tails = {side: float(exact_tail(a, 20, m, c, 20, side)) for side in SIDES}
     with hint(*HINT_BOUND):
@@ -134,10 +134,10 @@ def test_bound(answer, a, m, c):
     book="§12.1",
     given={"p": edges(0.0, 1.0), "s": st.one_of(edges(-6.0, 6.0), st.just(0.005))},
     also=pins.mgf,
-    hint=("x 只有两个值: 各乘概率再相加.", "x has two values only: multiply each by its probability and add."),
+    hint=("x 只有两个值：各乘概率再相加。", "x has two values only: multiply each by its probability and add."),
 )
 def test_mgf(answer, p, s):
-    """一个 0/1 变量的 E e^(s(x−p)) 合乎定义, p 是 0 或 1 时也是 /
+    """一个 0/1 变量的 E e^(s(x−p)) 合乎定义，p 是 0 或 1 时也是 /
     E e^(s(x−p)) of one 0/1 variable is what it is by definition, also where p is 0 or 1"""
     # e^(−sp) (1 + p (e^s − 1)), which is e^(s²/8) at most: the lemma of Hoeffding.
     expected = math.exp(-s * p) * (1 + p * math.expm1(s))
@@ -151,15 +151,15 @@ def test_mgf(answer, p, s):
     given={"eps": edges(0.002, 0.998), "m": st.integers(1, 150), "s": edges(0.002, 6.0)},
     also=pins.best_s,
     hint=(
-        "取对数: 它是 s 的二次函数, 在导数为 0 处最小.",
+        "取对数：它是 s 的二次函数，在导数为 0 处最小。",
         "Take the logarithm: a quadratic function of s, least where its derivative is 0.",
     ),
 )
 def test_best_s(answer, eps, m, s):
-    """best_s 处指数法的上界最小, 并且就是引理的上界 /
+    """best_s 处指数法的上界最小，并且就是引理的上界 /
     The exponential method's bound is least at best_s, and there it is the bound of the lemma"""
     with hint(
-        "m 个样例各有一个因子 e^(s²/8), 也各有一个因子 e^(−sε).",
+        "m 个样例各有一个因子 e^(s²/8)，也各有一个因子 e^(−sε)。",
         "Each of the m samples has a factor e^(s²/8), and a factor e^(−sε).",
     ):
         close(answer.chernoff_value(s, m, eps), value_at(s, m, eps), ("chernoff_value", "chernoff_value"))
@@ -185,7 +185,7 @@ def test_best_s(answer, eps, m, s):
     also=pins.memorizer,
 )
 def test_memorizer(answer, m, case):
-    """N 个点时, 无论哪个训练集 h 都差至少 c/d; N − 1 个点时不然 /
+    """N 个点时，无论哪个训练集 h 都差至少 c/d；N − 1 个点时不然 /
     With N points h is off by c/d at least, whatever the training set; with N − 1 it is not"""
     c, d = case
     N = integer(answer.memorizer_domain(m, c, d), ("N", "N"))
@@ -194,23 +194,23 @@ def test_memorizer(answer, m, case):
         gap = worst_gap(N, m)
         require(
             gap >= Fraction(c, d),
-            f"N = {N} 时有的训练集使 E − Ê 只有 {gap}, 小于 {c}/{d}",
+            f"N = {N} 时有的训练集使 E − Ê 只有 {gap}，小于 {c}/{d}",
             f"With N = {N} some training set has E − Ê = {gap}, less than {c}/{d}",
             got=N,
         )
         require(
             N == 1 or worst_gap(N - 1, m) < Fraction(c, d),
-            f"N = {N} 不是最小的: N = {N - 1} 也总使 E − Ê ≥ {c}/{d}",
+            f"N = {N} 不是最小的：N = {N - 1} 也总使 E − Ê ≥ {c}/{d}",
             f"N = {N} is not the least: with N = {N - 1}, too, E − Ê ≥ {c}/{d} always",
             got=N,
         )
 
 
 @picture(
-    "E = 0.3, m = 50: 精确的两侧尾概率与上界 (12.17)",
+    "E = 0.3, m = 50：精确的两侧尾概率与上界 (12.17)",
     "E = 0.3, m = 50: the exact tail of both sides and the bound (12.17)",
     alt=(
-        "横轴是 ε, 纵轴是对数刻度的概率; 尾概率成阶梯下降, 始终在光滑的上界之下, ε 越大离得越远.",
+        "横轴是 ε，纵轴是对数刻度的概率；尾概率成阶梯下降，始终在光滑的上界之下，ε 越大离得越远。",
         "Probability on a logarithmic scale against ε; the tail falls in steps and stays below the smooth bound, farther for larger ε.",
     ),
 )
@@ -228,19 +228,19 @@ def draw_tails(figure, answer, reference, says):
 
 SIDES = ("upper", "lower", "both")
 HINT_SIDES = (
-    '"upper" 是经验误差偏高, "lower" 是偏低, "both" 两者都算.',
+    '"upper" 是经验误差偏高，"lower" 是偏低，"both" 两者都算。',
     '"upper": the empirical error is too high; "lower": it is too low; "both" counts either.',
 )
 HINT_BORDER = (
-    "恰好等于 ε 时也算: 用整数比较 k/m − a/b 与 c/d.",
+    "恰好等于 ε 时也算：用整数比较 k/m − a/b 与 c/d。",
     "Equality with ε counts: compare k/m − a/b and c/d in whole numbers.",
 )
 HINT_BOUND = (
-    "(12.15) 的指数是 −2mε², (12.17) 是它的两倍.",
+    "(12.15) 的指数是 −2mε²，(12.17) 是它的两倍。",
     "The exponent of (12.15) is −2mε²; (12.17) is twice as much.",
 )
 HINT_MEMO = (
-    "训练集可能有重复, 但要对一切训练集成立: 哪个训练集最不利?",
+    "训练集可能有重复，但要对一切训练集成立：哪个训练集最不利？",
     "There may be repetitions, but it should hold for every training set: which one is the worst?",
 )
 

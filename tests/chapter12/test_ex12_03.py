@@ -19,24 +19,24 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "witness"],
     hints=[
         (
-            "对 δ = 2e^(−2mε²) 两边取对数, 分别解出 ε 和 m.",
+            "对 δ = 2e^(−2mε²) 两边取对数，分别解出 ε 和 m。",
             "Take logarithms on both sides of δ = 2e^(−2mε²), and solve for ε and for m.",
         ),
         (
-            "E 是固定的, 随机的是区间: m 个样例中错 k 个时, 区间的中心是 k/m. 哪些 k 使它含有 E?",
+            "E 是固定的，随机的是区间：m 个样例中错 k 个时，区间的中心是 k/m。哪些 k 使它含有 E？",
             "E is fixed, it is the interval that is random: with k errors among m examples its centre is k/m. For which k does it contain E?",
         ),
         (
-            "先求一个假设出界的概率 q; 彼此独立时, K 个都不出界的概率是什么?",
+            "先求一个假设出界的概率 q；彼此独立时，K 个都不出界的概率是什么？",
             "Find the probability q that one hypothesis is outside; if they are independent, how likely is it that none of K is?",
         ),
     ],
     written={
         "proof": [
-            ("由 δ 解出 ε, 代入 (12.17)", "ε from δ, put into (12.17)"),
+            ("由 δ 解出 ε，代入 (12.17)", "ε from δ, put into (12.17)"),
             ("由 |E − Ê| 的不等式得到两端", "Both ends from the inequality for |E − Ê|"),
             (
-                "h 先于样例给定, 不是对所有 h 同时成立",
+                "h 先于样例给定，不是对所有 h 同时成立",
                 "h is given before the examples; the statement is not for all h together",
             ),
         ]
@@ -86,7 +86,7 @@ def test_values(answer):
 
 @check(points=1, book="推论 12.1 / corollary 12.1")
 def test_coverage_and_breaking(answer):
-    """m = 10 时的覆盖率, 五组 (m, δ) 的 K / The coverage for m = 10, and K for five (m, δ)"""
+    """m = 10 时的覆盖率，五组 (m, δ) 的 K / The coverage for m = 10, and K for five (m, δ)"""
     with hint(*HINT_COVERAGE):
         close(answer.coverage(1, 2, 10, 0.1), 0.978516, ("覆盖率", "the coverage"), abs=1e-6)
     with hint(*HINT_MANY):
@@ -102,7 +102,7 @@ def test_coverage_and_breaking(answer):
     points=1.5, book="(12.18)", given={"m": sizes, "delta": deltas, "wrong": st.integers(0, 200)}, also=pins.round_trip
 )
 def test_round_trip(answer, m, delta, wrong):
-    """ε 代回 2e^(−2mε²) 得到 δ, 样例增到四倍时减半; 区间以经验误差为中心, 不截断 /
+    """ε 代回 2e^(−2mε²) 得到 δ，样例增到四倍时减半；区间以经验误差为中心，不截断 /
     ε put into 2e^(−2mε²) gives δ, and is halved by four times the examples; the interval is centred at the empirical error, not clipped
     """
     radius = radius_of(m, delta)
@@ -123,7 +123,7 @@ def test_round_trip(answer, m, delta, wrong):
     also=pins.sample_size,
 )
 def test_sample_size(answer, case):
-    """sample_size 个样例够了, 少一个就不够 / sample_size examples suffice, one fewer does not"""
+    """sample_size 个样例够了，少一个就不够 / sample_size examples suffice, one fewer does not"""
     eps, delta = case.values()
     m = integer(answer.sample_size(eps, delta), ("样例数", "the sample size"))
     require(m >= 1, "m 应不小于 1", "m should be at least 1", got=m)
@@ -134,13 +134,13 @@ def test_sample_size(answer, case):
     with hint(*HINT_SIZE):
         require(
             bound(m) <= delta,
-            f"m = {m} 时 2e^(−2mε²) = {bound(m):.10g}, 大于 δ = {delta:.10g}",
+            f"m = {m} 时 2e^(−2mε²) = {bound(m):.10g}，大于 δ = {delta:.10g}",
             f"With m = {m}, 2e^(−2mε²) = {bound(m):.10g} is above δ = {delta:.10g}",
             got=m,
         )
         require(
             m == 1 or bound(m - 1) > delta,
-            f"m = {m} 不是最小的: m = {m - 1} 时 2e^(−2mε²) = {bound(m - 1):.10g} 已不大于 δ = {delta:.10g}",
+            f"m = {m} 不是最小的：m = {m - 1} 时 2e^(−2mε²) = {bound(m - 1):.10g} 已不大于 δ = {delta:.10g}",
             f"m = {m} is not the least: with m = {m - 1}, 2e^(−2mε²) = {bound(m - 1):.10g} is not above δ = {delta:.10g}",
             got=m,
         )
@@ -153,7 +153,7 @@ def test_sample_size(answer, case):
     also=pins.coverage,
 )
 def test_coverage(answer, case):
-    """覆盖率是精确的概率, 不小于 1 − δ / The coverage is the exact probability, which is at least 1 − δ"""
+    """覆盖率是精确的概率，不小于 1 − δ / The coverage is the exact probability, which is at least 1 − δ"""
     a, b, m, delta = case.values()
 
     def judge(radius):
@@ -172,7 +172,7 @@ def test_coverage(answer, case):
     also=pins.many_hypotheses,
 )
 def test_many_hypotheses(answer, case):
-    """K 个独立的假设中有一个出界的概率大于 δ, K − 1 个时不大于 /
+    """K 个独立的假设中有一个出界的概率大于 δ，K − 1 个时不大于 /
     That one of K independent hypotheses is outside has a probability above δ; for K − 1 it has not"""
     m, delta = case.values()
 
@@ -182,14 +182,14 @@ def test_many_hypotheses(answer, case):
         chance = some_outside(K, m, radius)
         require(
             chance > delta,
-            f"{K} 个假设中有一个出界的概率是 {chance:.10g}, 不大于 δ = {delta:.10g}",
+            f"{K} 个假设中有一个出界的概率是 {chance:.10g}，不大于 δ = {delta:.10g}",
             f"One of {K} hypotheses is outside with probability {chance:.10g}, not above δ = {delta:.10g}",
             got=K,
         )
         chance = some_outside(K - 1, m, radius)
         require(
             chance <= delta,
-            f"K = {K} 不是最小的: {K - 1} 个假设中有一个出界的概率 {chance:.10g} 已大于 δ = {delta:.10g}",
+            f"K = {K} 不是最小的：{K - 1} 个假设中有一个出界的概率 {chance:.10g} 已大于 δ = {delta:.10g}",
             f"K = {K} is not the least: one of {K - 1} is outside with probability {chance:.10g}, above δ = {delta:.10g}",
             got=K,
         )
@@ -205,7 +205,7 @@ def test_many_hypotheses(answer, case):
     also=pins.finite_class,
 )
 def test_finite_class(answer, n, m, delta):
-    """一个假设时 (12.19) 就是 (12.18); 假设多时每一个失效的概率至多 δ 除以个数 /
+    """一个假设时 (12.19) 就是 (12.18)；假设多时每一个失效的概率至多 δ 除以个数 /
     For one hypothesis (12.19) is (12.18); for more, each fails with probability δ divided by their number at most"""
     with hint(*HINT_CLASS):
         got = answer.epsilon_finite_class(n, m, delta)
@@ -213,10 +213,10 @@ def test_finite_class(answer, n, m, delta):
 
 
 @picture(
-    "区间 (12.18) 的覆盖率随 E 而变, 总在 1 − δ 之上",
+    "区间 (12.18) 的覆盖率随 E 而变，总在 1 − δ 之上",
     "The coverage of the interval (12.18) varies with E and stays above 1 − δ",
     alt=(
-        "三条锯齿形的曲线, 横轴是 E, 纵轴是覆盖率, m 为 10、20、50, δ = 0.2; 都在横线 0.8 以上很多.",
+        "三条锯齿形的曲线，横轴是 E，纵轴是覆盖率，m 为 10、20、50, δ = 0.2；都在横线 0.8 以上很多。",
         "Three jagged curves of coverage against E for m = 10, 20 and 50 with δ = 0.2; all lie far above the line at 0.8.",
     ),
 )
@@ -230,26 +230,26 @@ def draw_coverage(figure, answer, reference, says):
     axes.legend()
 
 
-HINT_RADIUS = ("ln(2/δ) = 2mε²; ln 是自然对数.", "ln(2/δ) = 2mε², with the natural logarithm.")
+HINT_RADIUS = ("ln(2/δ) = 2mε²；ln 是自然对数。", "ln(2/δ) = 2mε², with the natural logarithm.")
 HINT_SIZE = (
-    "m 是整数, 要使不等式成立: 往哪边取整?",
+    "m 是整数，要使不等式成立：往哪边取整？",
     "m is a whole number for which the inequality holds: which way to round?",
 )
 HINT_INTERVAL = (
-    "以 Ê 为中心, 两端各差 epsilon(m, δ), 不截断.",
+    "以 Ê 为中心，两端各差 epsilon(m, δ)，不截断。",
     "Centred at Ê, with ends epsilon(m, δ) away, not clipped.",
 )
 HINT_COVERAGE = (
-    "把使 |k/m − E| ≤ epsilon(m, δ) 的各 k 的二项概率加起来.",
+    "把使 |k/m − E| ≤ epsilon(m, δ) 的各 k 的二项概率加起来。",
     "Add the binomial probabilities of all k with |k/m − E| ≤ epsilon(m, δ).",
 )
 HINT_MANY = (
-    "先由二项分布求一个假设出界的概率 q; K 个都不出界的概率是 (1 − q)^K, 不要用并的上界 Kq.",
+    "先由二项分布求一个假设出界的概率 q；K 个都不出界的概率是 (1 − q)^K，不要用并的上界 Kq。",
     "First the probability q that one hypothesis is outside, by the binomial distribution; none of K is with probability (1 − q)^K. Do "
     "not take Kq, which only bounds the union.",
 )
 HINT_CLASS = (
-    "每个假设失效的概率要小到什么程度, n 个之和才不超过 δ?",
+    "每个假设失效的概率要小到什么程度，n 个之和才不超过 δ？",
     "How unlikely must the failure of each hypothesis be for the sum over n of them to be δ at most?",
 )
 

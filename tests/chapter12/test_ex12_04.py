@@ -18,26 +18,26 @@ EXERCISE = exercise(
     patterns=["certificate"],
     hints=[
         (
-            "先看平面: 怎样的三个点能被打散? 四个点呢?",
+            "先看平面：怎样的三个点能被打散？四个点呢？",
             "Begin with the plane: which three points are shattered? And four?",
         ),
         (
-            "下界: 让 w·x + b 恰好等于标记, 这是一个线性方程组. 上界: d+2 个点必仿射相关.",
+            "下界：让 w·x + b 恰好等于标记，这是一个线性方程组。上界：d+2 个点必仿射相关。",
             "Below: let w·x + b equal the label, which is a linear system. Above: d + 2 points are affinely dependent.",
         ),
         (
-            "求 Σ a_i x_i = 0、Σ a_i = 0 的非零解, 把系数按正负分开, 各除以自己的和.",
+            "求 Σ a_i x_i = 0、Σ a_i = 0 的非零解，把系数按正负分开，各除以自己的和。",
             "Find a non-zero solution of Σ a_i x_i = 0, Σ a_i = 0, split it by sign, and divide each part by its sum.",
         ),
     ],
     written={
         "proof": [
             (
-                "下界: 仿射无关的 d+1 个点, 每种标记都有解",
+                "下界：仿射无关的 d+1 个点，每种标记都有解",
                 "Below: d + 1 affinely independent points, and a solution for each labelling",
             ),
             (
-                "上界: d+2 个点的 Radon 划分使某种标记不能实现",
+                "上界：d+2 个点的 Radon 划分使某种标记不能实现",
                 "Above: a Radon partition of d + 2 points, and labels that nothing realises",
             ),
         ]
@@ -79,7 +79,9 @@ def many_points(draw, most=2):
     return [[scale * x for x in point] for point in points]
 
 
-@check(points=1, hint=("哪两组点的凸包相交? 画出来看.", "Which two groups of corners have hulls that meet? Draw them."))
+@check(
+    points=1, hint=("哪两组点的凸包相交？画出来看。", "Which two groups of corners have hulls that meet? Draw them.")
+)
 def test_square(answer):
     """单位正方形的 Radon 划分 / The Radon partition of the unit square"""
     parts = judge_radon(answer.radon(SQUARE), SQUARE)
@@ -96,7 +98,7 @@ def test_square(answer):
     also=pins.shattering,
     examples=1,
     hint=(
-        "在平面上三点共线就不能被打散; 高维中与之相当的是什么?",
+        "在平面上三点共线就不能被打散；高维中与之相当的是什么？",
         "In the plane three points on a line are not shattered; what corresponds to this in more dimensions?",
     ),
 )
@@ -106,7 +108,7 @@ def test_shattering(answer, d):
     rows = [[*map(Fraction, point), Fraction(1)] for point in points.tolist()]
     require(
         len(_echelon(rows)[1]) == d + 1,
-        "这些点仿射相关, 不能被打散",
+        "这些点仿射相关，不能被打散",
         "These points are affinely dependent and cannot be shattered",
         got=points,
     )
@@ -118,13 +120,13 @@ def test_shattering(answer, d):
     also=pins.any_independent_points,
     examples=30,
     hint=(
-        "令 w·x + b 恰好等于标记: 方程组总有解, 点少时不止一个. 各点离原点远时, 先减去其中一点, 以免舍入.",
+        "令 w·x + b 恰好等于标记：方程组总有解，点少时不止一个。各点离原点远时，先减去其中一点，以免舍入。",
         "Let w·x + b equal the label: the equations always have a solution, and more than one if there are few points. If they lie "
         "far from the origin, subtract one of them first, against rounding.",
     ),
 )
 def test_any_independent_points(answer, points):
-    """realize 对任意仿射无关的点 (也可少于 d+1 个) 和任意标记都给出超平面 /
+    """realize 对任意仿射无关的点（也可少于 d+1 个）和任意标记都给出超平面 /
     realize finds a hyperplane for all labellings of any affinely independent points, be they fewer than d + 1"""
     labellings = list(product((-1, 1), repeat=len(points)))
     for y in labellings if len(labellings) <= 32 else labellings[:: len(labellings) // 20 | 1]:
@@ -137,12 +139,12 @@ def test_any_independent_points(answer, points):
     also=pins.radon,
     examples=40,
     hint=(
-        "d+2 个点必仿射相关: 由相关系数得到两组点和权重.",
+        "d+2 个点必仿射相关：由相关系数得到两组点和权重。",
         "d + 2 points are affinely dependent: the dependency gives both the groups and the weights.",
     ),
 )
 def test_radon(answer, points):
-    """radon 把任意 d+2 个或更多的点分成凸包相交的两组, 包括重合、共线的点 /
+    """radon 把任意 d+2 个或更多的点分成凸包相交的两组，包括重合、共线的点 /
     radon splits any d + 2 or more points into two groups whose hulls meet, coinciding and collinear points included"""
     judge_radon(answer.radon(points), points)
 
@@ -153,7 +155,7 @@ def test_radon(answer, points):
     also=pins.unrealizable,
     examples=40,
     hint=(
-        "两组点的凸包有公共点时, 超平面能把两组分开吗?",
+        "两组点的凸包有公共点时，超平面能把两组分开吗？",
         "If the hulls of two groups share a point, can a hyperplane separate the groups?",
     ),
 )
@@ -162,7 +164,7 @@ def test_unrealizable(answer, points):
     y = labels(answer.unrealizable_labels(points), len(points), [-1, 1], ("标记", "the labels"))
     require(
         hulls_meet(points, [int(label) for label in y]),
-        "两类点的凸包不相交, 存在实现这组标记的超平面",
+        "两类点的凸包不相交，存在实现这组标记的超平面",
         "The hulls of both classes do not meet: there is a hyperplane that realises these labels",
         got=y,
     )
@@ -173,10 +175,10 @@ def test_unrealizable(answer, points):
     given={"d": st.integers(2, 10)},
     also=pins.not_every_set,
     examples=1,
-    hint=("平面上怎样的三个点不能被打散?", "Which three points of the plane are not shattered?"),
+    hint=("平面上怎样的三个点不能被打散？", "Which three points of the plane are not shattered?"),
 )
 def test_not_every_set(answer, d):
-    """unshattered_small 给出 d+1 个互不相同、却不能被打散的点, 并附 Radon 划分为证 /
+    """unshattered_small 给出 d+1 个互不相同、却不能被打散的点，并附 Radon 划分为证 /
     unshattered_small gives d + 1 different points that are not shattered, with a Radon partition as proof"""
     points, *partition = sequence(answer.unshattered_small(d), 5)
     points = array(points, (d + 1, d), ("各点", "the points"))
@@ -186,10 +188,10 @@ def test_not_every_set(answer, d):
 
 
 @picture(
-    "平面上三个点的八种标记, 以及四个点的 Radon 点",
+    "平面上三个点的八种标记，以及四个点的 Radon 点",
     "The eight labellings of three points in the plane, and the Radon point of four",
     alt=(
-        "八幅小图各有一条分开两类的直线, 第九幅中两个凸包交于一点",
+        "八幅小图各有一条分开两类的直线，第九幅中两个凸包交于一点",
         "Eight small planes with a separating line each; in the ninth two hulls meet in a point",
     ),
 )
@@ -229,7 +231,7 @@ def judge_hyperplane(got, points, y):
     ]
     require(
         not wrong,
-        f"标记 {list(y)}: 第 {wrong} 个点不在应在的一侧 (从 0 数起)",
+        f"标记 {list(y)}：第 {wrong} 个点不在应在的一侧（从 0 数起）",
         f"Labels {list(y)}: points {wrong} are not on the side where they belong (counted from 0)",
         got=(w, b),
     )
@@ -252,14 +254,14 @@ def judge_radon(got, points):
     used = parts[0][0] + parts[1][0]
     require(
         len(set(used)) == len(used),
-        "I 与 J 应不相交, 下标不能重复",
+        "I 与 J 应不相交，下标不能重复",
         "I and J should be disjoint, without repeated indices",
         got=got,
     )
     ends = [weights @ points[indices] for indices, weights in parts]
     require(
         np.abs(ends[0] - ends[1]).max() <= 1e-8 * np.abs(points).max(),
-        f"两组的加权平均不是同一点: {ends[0]} 与 {ends[1]}",
+        f"两组的加权平均不是同一点：{ends[0]} 与 {ends[1]}",
         f"The weighted means of both groups are not the same point: {ends[0]} and {ends[1]}",
         got=got,
     )

@@ -17,20 +17,20 @@ from .pins.ex12_05 import LAST, SIGNS, SMALL_BOUNDS
 
 EXERCISE = exercise(
     kind="compute",
-    book="§12.4, 定义 12.6, 定义 12.7 / definitions 12.6 and 12.7",
+    book="§12.4，定义 12.6，定义 12.7 / definitions 12.6 and 12.7",
     patterns=["certificate", "oracle", "derived formula"],
     hints=[
         (
-            "一个特征就是把各点排成一列. 树桩从这一列上切下什么?",
+            "一个特征就是把各点排成一列。树桩从这一列上切下什么？",
             "A feature puts the points into an order. What does a stump cut off from it?",
         ),
         (
-            "固定 s: 一个序里大小为 s 的前缀有几个, 后缀有几个? n 个序一共至多几个? 而大小为 s 的子集有多少?",
+            "固定 s：一个序里大小为 s 的前缀有几个，后缀有几个？n 个序一共至多几个？而大小为 s 的子集有多少？",
             "Fix s: how many beginnings of size s has an order, and how many ends? How many have n orders at most? And how many sets "
             "of size s are there?",
         ),
         (
-            "最难凑齐的是含一半点的子集. 点少时, 可以逐个特征地挑一个序, 使它给出的新子集最多.",
+            "最难凑齐的是含一半点的子集。点少时，可以逐个特征地挑一个序，使它给出的新子集最多。",
             "The sets of half the points are the hardest to get. For few points, choose an order for one feature after the other "
             "such that it gives the most new sets.",
         ),
@@ -38,11 +38,11 @@ EXERCISE = exercise(
     written={
         "proof": [
             (
-                "上界: 每个特征对每个大小至多给出一个前缀和一个后缀, 与子集的个数比较",
+                "上界：每个特征对每个大小至多给出一个前缀和一个后缀，与子集的个数比较",
                 "Above: a feature gives one beginning and one end of each size at most; compared with the number of sets",
             ),
             (
-                "下界: 说明怎样选各特征的序, 或者对小的 n 给出点集",
+                "下界：说明怎样选各特征的序，或者对小的 n 给出点集",
                 "Below: how the orders are chosen, or shattered points for small n",
             ),
         ]
@@ -95,13 +95,13 @@ def test_line(answer):
         equal(
             sorted(got),
             [(-1, -1, -1), (-1, -1, 1), (-1, 1, 1), (1, -1, -1), (1, 1, -1), (1, 1, 1)],
-            ("对分 (已排序)", "the dichotomies (sorted)"),
+            ("对分（已排序）", "the dichotomies (sorted)"),
         )
 
 
 @check(points=1.5, given={"X": tables_of()}, also=pins.dichotomies, examples=40)
 def test_dichotomies(answer, X):
-    """对分不多不少: 每一列、每个阈值、两种符号, 有相等的数、重合的点时也对 /
+    """对分不多不少：每一列、每个阈值、两种符号，有相等的数、重合的点时也对 /
     The dichotomies are complete and no more: each column, threshold and sign, with equal numbers and points that coincide
     """
     X = np.asarray(X, dtype=float)
@@ -109,7 +109,7 @@ def test_dichotomies(answer, X):
     with hint(*HINT_DICHOTOMIES):
         if missing := sorted(wanted - got):
             fail(
-                f"缺少标记 {missing[0]}, 有树桩实现它 (共缺 {len(missing)} 种)",
+                f"缺少标记 {missing[0]}，有树桩实现它（共缺 {len(missing)} 种）",
                 f"Labels {missing[0]} are missing, which some stump realises ({len(missing)} labellings are missing)",
                 got=sorted(got),
             )
@@ -119,7 +119,7 @@ def test_dichotomies(answer, X):
 
 @check(points=0.5, given={"m": st.integers(1, 1000)}, also=pins.growth, examples=10)
 def test_growth(answer, m):
-    """一个特征时的增长函数, 从一个点到很多点 / The growth function of one feature, from one point to many"""
+    """一个特征时的增长函数，从一个点到很多点 / The growth function of one feature, from one point to many"""
     with hint(*HINT_GROWTH):
         equal(integer(answer.growth_one_feature(m)), most_on_a_line(m), ("对分的个数", "the number of dichotomies"))
 
@@ -131,7 +131,7 @@ def test_growth(answer, m):
     examples=30,
 )
 def test_bound(answer, n, m):
-    """对分个数的上界: 对每个 s 都取两个数中较小的 /
+    """对分个数的上界：对每个 s 都取两个数中较小的 /
     The bound on the number of dichotomies takes the smaller number for each s"""
     wanted = SMALL_BOUNDS.get((n, m))
     if wanted is None:
@@ -158,7 +158,7 @@ def test_many_features(answer, n):
 
 @check(points=2, given={"n": st.integers(1, 9)}, also=pins.shattering, examples=1)
 def test_shattering(answer, n):
-    """shatter 给出 VC 维那么多个点, 并对每一种标记给出实现它的树桩 /
+    """shatter 给出 VC 维那么多个点，并对每一种标记给出实现它的树桩 /
     shatter gives as many points as the VC dimension says, and for each labelling a stump that realises it"""
     m = 1 + sum(step <= n for step in LAST)
     points, stumps = sequence(answer.shatter(n), 2, ("点与树桩", "points and stumps"))
@@ -186,10 +186,10 @@ def test_unrealized(answer, X):
 
 
 @picture(
-    "两个特征、三个点: 八种标记各有一个树桩",
+    "两个特征、三个点：八种标记各有一个树桩",
     "Two features, three points: a stump for each of the eight labellings",
     alt=(
-        "八幅小图, 每幅有三个点和一条竖直或水平的直线, 两侧标记不同",
+        "八幅小图，每幅有三个点和一条竖直或水平的直线，两侧标记不同",
         "Eight small planes with three points each and a vertical or horizontal line between the labels",
     ),
 )
@@ -210,30 +210,30 @@ def draw_stumps(figure, answer, reference, says):
         axes.set(xlim=(low, high), ylim=(low, high), xticks=[], yticks=[], aspect="equal")
 
 
-HINT_STUMP = ("x_j > t 时预测 s, x_j = t 时预测什么?", "It predicts s if x_j > t; and what if x_j = t?")
+HINT_STUMP = ("x_j > t 时预测 s，x_j = t 时预测什么？", "It predicts s if x_j > t; and what if x_j = t?")
 HINT_DICHOTOMIES = (
-    "每一列、每个切法、两种符号都要试, 也包括把所有点放在同一边; 相等的数切不开.",
+    "每一列、每个切法、两种符号都要试，也包括把所有点放在同一边；相等的数切不开。",
     "Try each column, each cut and both signs, all points on one side included; equal numbers are never cut apart.",
 )
 HINT_GROWTH = (
-    "排成一列的 m 个点有几处可切? 两种符号中有没有重复的?",
+    "排成一列的 m 个点有几处可切？两种符号中有没有重复的？",
     "In how many places can m points in a row be cut? Do the two signs give some labellings twice?",
 )
 HINT_BOUND = (
-    "恰有 s 个 +1: 一个序里能切下几个大小为 s 的集合? 它们共有多少个? 从 0 到 m 每个 s 各计一次.",
+    "恰有 s 个 +1：一个序里能切下几个大小为 s 的集合？它们共有多少个？从 0 到 m 每个 s 各计一次。",
     "Exactly s labels +1: how many sets of size s are cut off from one order? How many are there in all? Each s from 0 to m counts "
     "once.",
 )
 HINT_VC = (
-    "m 个点被打散, 就是每个子集都能切下来. 哪种大小的子集最多, 2n 个前缀和后缀够不够?",
+    "m 个点被打散，就是每个子集都能切下来。哪种大小的子集最多，2n 个前缀和后缀够不够？",
     "If m points are shattered, every set is cut off. Which size has the most sets, and do 2n beginnings and ends suffice?",
 )
 HINT_SHATTER = (
-    "n = 2 时: 两个特征各给三个点排一个序, 使每个点都有一次在端点上. 全部相同的标记也要有树桩.",
+    "n = 2 时：两个特征各给三个点排一个序，使每个点都有一次在端点上。全部相同的标记也要有树桩。",
     "For n = 2: two orders of three points such that each point stands at an end once. Equal labels for all need a stump, too.",
 )
 HINT_UNREALIZED = (
-    "一列实现不了的标记, 别的列也许能实现; 两种符号都要考虑. 点少时可以逐个试.",
+    "一列实现不了的标记，别的列也许能实现；两种符号都要考虑。点少时可以逐个试。",
     "What one column does not realise another may, with either sign. Few points can be tried out.",
 )
 

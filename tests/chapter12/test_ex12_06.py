@@ -16,19 +16,19 @@ from .pins.ex12_06 import BOARD, CUBE, SCATTERED, SHUFFLED, SIGNS
 
 EXERCISE = exercise(
     kind="prove",
-    book="§12.4, 定义 12.7 / definition 12.7",
+    book="§12.4，定义 12.7 / definition 12.7",
     patterns=["certificate", "derived formula"],
     hints=[
         (
-            "两个互异的点总在某个坐标上不同. 在那里划分, 两边的点都少了.",
+            "两个互异的点总在某个坐标上不同。在那里划分，两边的点都少了。",
             "Two different points differ in some coordinate. Split there, and each side has fewer points.",
         ),
         (
-            "直线上: 只有标记改变的地方需要划分. 先在哪一处划分, 两边剩下的段数最平均?",
+            "直线上：只有标记改变的地方需要划分。先在哪一处划分，两边剩下的段数最平均？",
             "On a line only the places where the label changes need a cut. Which one first, for both sides to keep equally many runs?",
         ),
         (
-            "深度至多 h 的树有多少个叶结点, 能把直线分成几段? k 个布尔属性能区分多少个点?",
+            "深度至多 h 的树有多少个叶结点，能把直线分成几段？k 个布尔属性能区分多少个点？",
             "How many leaves has a tree of depth h at most, and into how many intervals do they cut the line? How many points do k "
             "boolean attributes tell apart?",
         ),
@@ -36,14 +36,14 @@ EXERCISE = exercise(
     written={
         "proof": [
             (
-                "无穷: 任意多个互异的点、任意标记都有树, 用归纳法",
+                "无穷：任意多个互异的点、任意标记都有树，用归纳法",
                 "Infinite: a tree for any number of different points and any labels, by induction",
             ),
             (
-                "深度有限: 上界数叶结点 (标记的段数), 下界给出被打散的点",
+                "深度有限：上界数叶结点（标记的段数），下界给出被打散的点",
                 "Bounded depth: the leaves (runs of labels) for the upper half, shattered points for the lower half",
             ),
-            ("布尔属性: 互异的点只有有限个", "Boolean attributes: there are only finitely many different points"),
+            ("布尔属性：互异的点只有有限个", "Boolean attributes: there are only finitely many different points"),
         ]
     },
 )
@@ -94,7 +94,7 @@ def runs_on_a_line(draw):
     examples=40,
 )
 def test_predictions(answer, tree, X):
-    """树的预测, 在阈值上也对, 树很深时也对 / The predictions of a tree, on thresholds and in deep trees, too"""
+    """树的预测，在阈值上也对，树很深时也对 / The predictions of a tree, on thresholds and in deep trees, too"""
     X = np.asarray(X, dtype=float).tolist()
     got = labels(answer.tree_predict(tree, X), len(X), SIGNS, ("预测", "the predictions"))
     with hint(*HINT_PREDICT):
@@ -103,14 +103,14 @@ def test_predictions(answer, tree, X):
 
 @check(points=1, given={"tree": trees()}, also=pins.depth, examples=30)
 def test_depth(answer, tree):
-    """树的深度, 左右子树不一样深时也对 / The depth of a tree, also if its sides are not equally deep"""
+    """树的深度，左右子树不一样深时也对 / The depth of a tree, also if its sides are not equally deep"""
     with hint(*HINT_DEPTH):
         equal(integer(answer.tree_depth(tree)), depth_of(tree), ("深度", "the depth"))
 
 
 @check(points=2, given={"points": different_points()}, also=pins.any_labels, examples=25)
 def test_any_labels(answer, points):
-    """几个互异的点: 每一种标记都有树实现它 / A few different points: there is a tree for each labelling"""
+    """几个互异的点：每一种标记都有树实现它 / A few different points: there is a tree for each labelling"""
     for y in product(SIGNS, repeat=len(points)):
         judge_tree(answer.build_tree(points, list(y)), points, y, HINT_BUILD)
 
@@ -125,7 +125,7 @@ def test_any_labels(answer, points):
     examples=10,
 )
 def test_many_points(answer, points, seed):
-    """很多互异的点, 任意标记: 树给每个点正确的标记 /
+    """很多互异的点，任意标记：树给每个点正确的标记 /
     Many different points with any labels: the tree gives each its own"""
     if seed is None:  # neighbours on the grid have different labels
         y = [1 if sum(map(int, point)) % 2 else -1 for point in points]
@@ -136,7 +136,7 @@ def test_many_points(answer, points, seed):
 
 @check(points=1)
 def test_alternating(answer):
-    """正负相间的点: 树的深度 / Alternating labels: how deep the tree is"""
+    """正负相间的点：树的深度 / Alternating labels: how deep the tree is"""
     for n, depth in ((1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4)):
         xs, y = [float(i) for i in range(n)], [1 if i % 2 else -1 for i in range(n)]
         with at(f"{n} 个点", f"{n} points"):
@@ -145,7 +145,7 @@ def test_alternating(answer):
 
 @check(points=2.5, given={"line": runs_on_a_line()}, also=pins.shallow, examples=40)
 def test_shallow(answer, line):
-    """直线上任意次序的点: 树与标记一致, 深度不超过 ⌈log2 r⌉ /
+    """直线上任意次序的点：树与标记一致，深度不超过 ⌈log2 r⌉ /
     Points on a line in any order: the tree agrees with the labels, and is no deeper than ⌈log2 r⌉"""
     xs, y = line["xs"], line["y"]
     ordered = [label for _, label in sorted(zip(xs, y, strict=True))]
@@ -163,7 +163,7 @@ def test_shallow(answer, line):
     examples=10,
 )
 def test_neighbouring_floats(answer, x, order):
-    """相邻的浮点数也分得开, 在一般的树和浅树中都是 /
+    """相邻的浮点数也分得开，在一般的树和浅树中都是 /
     Neighbouring floats are told apart, by any tree and by a shallow one"""
     ordered = [x]
     while len(ordered) < len(order):
@@ -193,7 +193,7 @@ def test_boolean(answer, k):
     "一棵树把二十个标记任意的点全部分对",
     "A tree gives twenty points their labels, whatever these are",
     alt=(
-        "平面被树分成许多矩形, 每个点都在与它的标记同色的矩形里",
+        "平面被树分成许多矩形，每个点都在与它的标记同色的矩形里",
         "The tree cuts the plane into rectangles, and each point lies in one of its own colour",
     ),
 )
@@ -216,28 +216,28 @@ def draw_tree(figure, answer, reference, says):
 
 DEEPEST = 150
 HINT_PREDICT = (
-    "从根走到叶; 等于阈值的归哪一边?",
+    "从根走到叶；等于阈值的归哪一边？",
     "Walk from the root to a leaf; which side takes a point that equals the threshold?",
 )
 HINT_DEPTH = (
-    "叶结点的深度是 0; 两棵子树可以不一样深.",
+    "叶结点的深度是 0；两棵子树可以不一样深。",
     "A leaf has depth 0; the two subtrees need not be equally deep.",
 )
 HINT_BUILD = (
-    "只要结点里还有两种标记, 就在有不同值的坐标上划分.",
+    "只要结点里还有两种标记，就在有不同值的坐标上划分。",
     "As long as both labels are in a node, split on a coordinate with different values.",
 )
 HINT_CLOSE = (
-    '很近的两个值之间未必还有别的浮点数. 等于阈值的归 "le", 所以阈值可以就取其中的一个.',
+    '很近的两个值之间未必还有别的浮点数。等于阈值的归 "le"，所以阈值可以就取其中的一个。',
     'There may be no other float between two values that are close. What equals the threshold goes to "le", so it may be one of '
     "the values.",
 )
 HINT_SHALLOW = (
-    "先按 x 排序, 只在标记改变处划分, 每次让两边的段数尽量相等.",
+    "先按 x 排序，只在标记改变处划分，每次让两边的段数尽量相等。",
     "Sort by x, cut only where the label changes, and leave both sides as equally many runs as possible.",
 )
 HINT_BOUNDED = (
-    "深度为 h 的树至多有几个叶结点? k 个布尔属性上共有多少个互异的点?",
+    "深度为 h 的树至多有几个叶结点？k 个布尔属性上共有多少个互异的点？",
     "How many leaves has a tree of depth h at most? How many different points are there on k boolean attributes?",
 )
 
@@ -280,7 +280,7 @@ def judge_tree(got, points, y, words):
         with hint(*words):
             require(
                 leaf_of(tree, point) == label,
-                f"点 {point} 的标记是 {label}, 树给出 {-label}",
+                f"点 {point} 的标记是 {label}，树给出 {-label}",
                 f"The point {point} has label {label}, the tree says {-label}",
                 got=got,
             )
@@ -293,7 +293,7 @@ def judge_shallow(got, xs, y, most):
     with hint(*HINT_SHALLOW):
         require(
             depth <= most,
-            f"树的深度是 {depth}, 应不超过 {most}",
+            f"树的深度是 {depth}，应不超过 {most}",
             f"The tree has depth {depth}, {most} is allowed",
             got=got,
         )

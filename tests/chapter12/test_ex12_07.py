@@ -16,19 +16,19 @@ from .pins.ex12_07 import CLUSTER, COLUMN, JUMPING, LATTICE, SIGNS, SIZES, SPREA
 
 EXERCISE = exercise(
     kind="prove",
-    book="§12.4, 定义 12.7; §10.1 / §12.4, definition 12.7; §10.1",
+    book="§12.4，定义 12.7；§10.1 / §12.4, definition 12.7; §10.1",
     patterns=["certificate", "derived formula"],
     hints=[
         (
-            "k = 1 时把这些点自己当作训练集就行. k = 3 时为什么不行?",
+            "k = 1 时把这些点自己当作训练集就行。k = 3 时为什么不行？",
             "For k = 1 the points themselves are the training set. Why does this fail for k = 3?",
         ),
         (
-            "离每个点最近的 k 个样本, 怎样才能多半是它自己的? 点可能靠得很近.",
+            "离每个点最近的 k 个样本，怎样才能多半是它自己的？点可能靠得很近。",
             "How can most of the k samples that are nearest to a point be its own? Points may be close together.",
         ),
         (
-            "直线上: 一段中间的点不必留下. 段界由哪两个点决定? N 个样本能给出几段标记?",
+            "直线上：一段中间的点不必留下。段界由哪两个点决定？N 个样本能给出几段标记？",
             "On a line the points inside a run need not be kept. Which two points decide where it ends? How many runs of labels do N "
             "samples give?",
         ),
@@ -36,11 +36,11 @@ EXERCISE = exercise(
     written={
         "proof": [
             (
-                "无穷: 任意多个互异的点、任意标记都有训练集, k > 1 时也有",
+                "无穷：任意多个互异的点、任意标记都有训练集，k > 1 时也有",
                 "Infinite: a training set for any number of different points and any labels, for k > 1, too",
             ),
             (
-                "有限: 至多 N 段标记, 所以 N+1 个点不能打散; N 个点可以",
+                "有限：至多 N 段标记，所以 N+1 个点不能打散；N 个点可以",
                 "Finite: at most N runs of labels, so N + 1 points are not shattered; N points are",
             ),
         ]
@@ -119,7 +119,7 @@ def test_majority(answer, case):
 
 @check(points=3, given={"points": some_points(), "k": st.sampled_from(SIZES)}, also=pins.any_labels, examples=20)
 def test_any_labels(answer, points, k):
-    """几个互异的点: 对每一种标记都有训练集, k 大于 1 时样本也互不相同 /
+    """几个互异的点：对每一种标记都有训练集，k 大于 1 时样本也互不相同 /
     A few different points: a training set for each labelling, of different samples for k above 1, too"""
     for y in product(SIGNS, repeat=len(points)):
         judge_training_set(answer.training_set(points, list(y), k), points, y, k)
@@ -136,7 +136,7 @@ def test_any_labels(answer, points, k):
     examples=10,
 )
 def test_many_points(answer, points, k, seed):
-    """很多互异的点, 有的挤在一起: 训练集给每个点正确的标记 /
+    """很多互异的点，有的挤在一起：训练集给每个点正确的标记 /
     Many different points, some close together: the training set gives each its own label"""
     y = [1 if i % 2 else -1 for i in range(len(points))]
     if seed is not None:
@@ -146,7 +146,7 @@ def test_many_points(answer, points, k, seed):
 
 @check(points=2.5, given={"line": runs_on_a_line()}, also=pins.condensed, examples=40)
 def test_condensed(answer, line):
-    """condense_on_line 留下的点够少, 而且保住每个点的标记 /
+    """condense_on_line 留下的点够少，而且保住每个点的标记 /
     condense_on_line keeps few enough points, and the label of each"""
     xs, y = line["xs"], line["y"]
     kept = integers(answer.condense_on_line(xs, y), None, ("留下的下标", "the indices kept"))
@@ -159,7 +159,7 @@ def test_condensed(answer, line):
         with hint(*HINT_CONDENSE):
             require(
                 {y[j] for j in nearest} == {y[i]},
-                f"第 {i} 个点 {xs[i]} 的标记是 {y[i]}, 离它最近的留下的点 {[xs[j] for j in nearest]} 的标记是 "
+                f"第 {i} 个点 {xs[i]} 的标记是 {y[i]}，离它最近的留下的点 {[xs[j] for j in nearest]} 的标记是 "
                 f"{[y[j] for j in nearest]}",
                 f"Point {i}, {xs[i]}, has label {y[i]}; the nearest points that are kept, {[xs[j] for j in nearest]}, have "
                 f"{[y[j] for j in nearest]}",
@@ -171,7 +171,7 @@ def test_condensed(answer, line):
     with hint(*HINT_FEWER):
         require(
             len(kept) <= most,
-            f"标记有 {runs} 段, 至多留下 {most} 个点, 却留下了 {len(kept)} 个",
+            f"标记有 {runs} 段，至多留下 {most} 个点，却留下了 {len(kept)} 个",
             f"The labels have {runs} runs: {most} points may be kept at most, not {len(kept)}",
             got=kept,
         )
@@ -179,7 +179,7 @@ def test_condensed(answer, line):
 
 @check(points=0.5, given={"N": st.integers(1, 10**6)}, also=pins.few_samples, examples=10)
 def test_few_samples(answer, N):
-    """直线上至多存 N 个样本的最近邻的 VC 维; 存下几个点, 就给出它们的标记 /
+    """直线上至多存 N 个样本的最近邻的 VC 维；存下几个点，就给出它们的标记 /
     The VC dimension of nearest neighbours on a line that store N samples at most; a few points stored get their labels
     """
     wanted = most_shattered(N) if N <= 2 else N - 2 + most_shattered(2)
@@ -189,15 +189,15 @@ def test_few_samples(answer, N):
         return
     S, T = [[float(x)] for x in range(N)], [1 if x % 2 else -1 for x in range(N)]
     for q, label in zip(S, T, strict=True):
-        with at(f"存下 {N} 个点, q = {q}", f"{N} points stored, q = {q}"), hint(*HINT_KNN):
+        with at(f"存下 {N} 个点，q = {q}", f"{N} points stored, q = {q}"), hint(*HINT_KNN):
             equal(answer.knn_predict(S, T, q, 1), label, ("标记", "the label"))
 
 
 @picture(
-    "六个点、k = 3: 训练集的样本与它划分的平面",
+    "六个点、k = 3：训练集的样本与它划分的平面",
     "Six points, k = 3: the samples of the training set, and how they divide the plane",
     alt=(
-        "平面按 3 近邻的标记分成两色, 每个点周围有它自己的样本",
+        "平面按 3 近邻的标记分成两色，每个点周围有它自己的样本",
         "A plane in two colours by its three nearest neighbours; around each point lie samples of its own",
     ),
 )
@@ -221,27 +221,27 @@ def draw_training_set(figure, answer, reference, says):
 
 
 HINT_KNN = (
-    "按欧氏距离排序, 只看最近的 k 个, 每个一票.",
+    "按欧氏距离排序，只看最近的 k 个，每个一票。",
     "Sort by Euclidean distance, and look at the k nearest only; each has one vote.",
 )
 HINT_TRAINING = (
-    "每个点身边都要有自己的样本, 比别的点的样本更近, 而且够多数.",
+    "每个点身边都要有自己的样本，比别的点的样本更近，而且够多数。",
     "Each point needs samples of its own, nearer to it than those of other points, and enough for a majority.",
 )
 HINT_DIFFERENT = (
-    "样本要互不相同: 同一个点不能放几次, 但可以放在它旁边很近的地方.",
+    "样本要互不相同：同一个点不能放几次，但可以放在它旁边很近的地方。",
     "Samples must differ: a point cannot be there several times, but there is room very close to it.",
 )
 HINT_CONDENSE = (
-    "先按 x 排序. 两段之间的界线在哪两个点的正中间?",
+    "先按 x 排序。两段之间的界线在哪两个点的正中间？",
     "Sort by x first. The border between two runs lies halfway between which two points?",
 )
 HINT_FEWER = (
-    "同一段中间的点用不着: 每处标记改变只需要两个点.",
+    "同一段中间的点用不着：每处标记改变只需要两个点。",
     "The points inside a run are not needed: each change of the label takes two points.",
 )
 HINT_VC = (
-    "N 个样本把直线分成几个区间, 标记至多有几段?",
+    "N 个样本把直线分成几个区间，标记至多有几段？",
     "Into how many intervals do N samples divide the line, and how many runs of labels can there be?",
 )
 
@@ -252,7 +252,7 @@ def judge_training_set(got, points, y, k):
     S = array(S, (None, len(points[0])), ("S", "S"))
     T = np.array(labels(T, len(S), SIGNS, ("T", "T")), dtype=int)
     require(len(S) >= k, f"样本不到 {k} 个", f"There are fewer than {k} samples", got=S)
-    require(len(S) <= 1000, f"样本有 {len(S)} 个, 至多 1000 个", f"{len(S)} samples; 1000 are allowed", got=S)
+    require(len(S) <= 1000, f"样本有 {len(S)} 个，至多 1000 个", f"{len(S)} samples; 1000 are allowed", got=S)
     require(np.abs(S).max() <= 1e6, "坐标的绝对值超过了 10^6", "A coordinate is larger than 10^6", got=S)
     with hint(*HINT_DIFFERENT):
         require(
@@ -266,7 +266,7 @@ def judge_training_set(got, points, y, k):
         with hint(*HINT_TRAINING):
             require(
                 2 * votes > k,
-                f"离点 {point} 最近的 {k} 个样本中, 标记是 {label} 的可能只有 {votes} 个",
+                f"离点 {point} 最近的 {k} 个样本中，标记是 {label} 的可能只有 {votes} 个",
                 f"Of the {k} samples nearest to the point {point}, perhaps only {votes} have the label {label}",
                 got=(S, T),
             )

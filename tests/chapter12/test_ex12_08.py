@@ -19,25 +19,25 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "bound"],
     hints=[
         (
-            "先写 (12.40): 对每个 σ 先在函数中取最大, 再对所有 σ 平均; 次序不能颠倒.",
+            "先写 (12.40)：对每个 σ 先在函数中取最大，再对所有 σ 平均；次序不能颠倒。",
             "Write (12.40) first: for each σ the maximum over the functions, then the mean over all σ; not the other way round.",
         ),
         (
-            "只有一个函数时, 取最大是空话; 剩下的是线性的.",
+            "只有一个函数时，取最大是空话；剩下的是线性的。",
             "With one function there is nothing to maximise over; what remains is linear.",
         ),
         (
-            "全体常数: 对给定的 σ, 最好的 c 是哪个? 剩下 m 步随机游动离原点的平均距离, 按 +1 的个数分组求和.",
+            "全体常数：对给定的 σ，最好的 c 是哪个？剩下 m 步随机游动离原点的平均距离，按 +1 的个数分组求和。",
             "All constants: which c is best for a given σ? There remains the mean distance of a random walk of m steps; sum by the "
             "number of +1.",
         ),
     ],
     written={
         "proof": [
-            ("只有一个函数, 上确界消失", "There is one function only, and the supremum is gone"),
-            ("期望是线性的, E σ_i = 0", "Expectation is linear, and E σ_i = 0"),
+            ("只有一个函数，上确界消失", "There is one function only, and the supremum is gone"),
+            ("期望是线性的，E σ_i = 0", "Expectation is linear, and E σ_i = 0"),
             (
-                "指出这不依赖函数是常数, 并与全体常数的函数空间区分开",
+                "指出这不依赖函数是常数，并与全体常数的函数空间区分开",
                 "Says that this does not need a constant, and tells it from the class of all constants",
             ),
         ]
@@ -72,7 +72,7 @@ def labelings(draw):
 
 @check(points=1.5, book="(12.39), (12.40)")
 def test_one_function(answer):
-    """常数函数 3 是一回事, 绝对值不超过 3 的全体常数是另一回事; 单个的函数也可以不是常数 /
+    """常数函数 3 是一回事，绝对值不超过 3 的全体常数是另一回事；单个的函数也可以不是常数 /
     The constant 3 is one thing, all constants of size 3 at most are another; a single function need not be constant, either
     """
     what = ("一个函数的复杂度", "the complexity of one function")
@@ -84,7 +84,7 @@ def test_one_function(answer):
 
 @check(points=1, book="(12.39), (12.40)")
 def test_small_classes(answer):
-    """常数 ±1; 四个点上的阈值、区间、双向阈值函数, 以及打散时的全部标记 /
+    """常数 ±1；四个点上的阈值、区间、双向阈值函数，以及打散时的全部标记 /
     The constants ±1; thresholds, intervals and two-sided thresholds on four points, and all labellings, which shatter them
     """
     for m, value in enumerate((1, 1 / 2, 1 / 2, 3 / 8, 3 / 8, 5 / 16, 5 / 16, 35 / 128), start=1):
@@ -102,7 +102,7 @@ def test_small_classes(answer):
 
 @check(points=0.5, book="(12.41)")
 def test_small_domain(answer):
-    """三个元素的样本空间上两个函数: 抽两个与三个点 /
+    """三个元素的样本空间上两个函数：抽两个与三个点 /
     Two functions on a sample space of three elements: two and three points drawn"""
     F, probs = [[1.0, -1.0, 1.0], [-1.0, -1.0, 1.0]], [0.5, 0.25, 0.25]
     for m, value in ((2, 3 / 8), (3, 5 / 16)):
@@ -118,7 +118,7 @@ def test_small_domain(answer):
     examples=40,
 )
 def test_enumeration(answer, V):
-    """经验复杂度: 对任何函数值与每个 m / The empirical complexity, for any values and each m"""
+    """经验复杂度：对任何函数值与每个 m / The empirical complexity, for any values and each m"""
     near(answer.empirical_rademacher(V), rademacher(V), V, ("经验复杂度", "the empirical complexity"), HINT_ENUMERATION)
 
 
@@ -128,7 +128,7 @@ def test_enumeration(answer, V):
     also=pins.bounded_constants,
 )
 def test_bounded_constants(answer, B, m):
-    """全体绝对值不超过 B 的常数: 对每个 m 到 200 / All constants of size B at most: for each m up to 200"""
+    """全体绝对值不超过 B 的常数：对每个 m 到 200 / All constants of size B at most: for each m up to 200"""
     near(
         answer.rademacher_bounded_constants(B, m),
         Fraction(B) * walk(m) / m,
@@ -140,7 +140,7 @@ def test_bounded_constants(answer, B, m):
 
 @check(points=1.5, book="(12.41)", given={"task": domains()}, also=pins.expected_inputs, examples=40)
 def test_expected(answer, task):
-    """Rademacher 复杂度: 对所有可能抽到的样本求期望, 同一元素可以抽到几次 /
+    """Rademacher 复杂度：对所有可能抽到的样本求期望，同一元素可以抽到几次 /
     The Rademacher complexity: the expectation over all samples that may be drawn, elements drawn repeatedly included"""
     F, probs, m = task["F"], task["probs"], task["m"]
     got = answer.expected_rademacher(F, probs, m)
@@ -161,7 +161,7 @@ def test_expected(answer, task):
     examples=25,
 )
 def test_relations(answer, H, values, seed):
-    """任何单个函数的复杂度相同; 给所有函数加上同一个函数, 乘以 a, 把 ±1 的标记换成错分的 0/1, 复杂度都随之按规律改变 /
+    """任何单个函数的复杂度相同；给所有函数加上同一个函数，乘以 a，把 ±1 的标记换成错分的 0/1，复杂度都随之按规律改变 /
     All single functions have the same complexity; adding one function to all, a factor a, and errors 0/1 for labels ±1 change the complexity of a class as they should
     """
     what = ("一个函数的复杂度", "the complexity of one function")
@@ -195,10 +195,10 @@ def test_massart(answer, count):
 
 
 @picture(
-    "三个函数空间在八个点上: 上确界随 σ 的分布, 竖线是它的平均",
+    "三个函数空间在八个点上：上确界随 σ 的分布，竖线是它的平均",
     "Three classes on eight points: how the supremum is distributed over σ; the line is its mean",
     alt=(
-        "三幅直方图: 单个常数关于 0 对称, 平均为 0; 全体常数都不小于 0; 阈值函数更靠右",
+        "三幅直方图：单个常数关于 0 对称，平均为 0；全体常数都不小于 0；阈值函数更靠右",
         "Three histograms: a single constant is symmetric about 0 with mean 0; all constants are never below 0; thresholds lie "
         "further right",
     ),
@@ -208,7 +208,7 @@ def draw_suprema(figure, answer, reference, says):
     S = np.array(signs(m))
     classes = (
         ([[1.0] * m], says("常数 1", "the constant 1")),
-        ([[1.0] * m, [-1.0] * m], says("全体常数, B = 1", "all constants, B = 1")),
+        ([[1.0] * m, [-1.0] * m], says("全体常数，B = 1", "all constants, B = 1")),
         ([[1.0] * k + [-1.0] * (m - k) for k in range(m + 1)], says("阈值函数", "thresholds")),
     )
     panels = figure.subplots(3, 1, sharex=True)
@@ -222,24 +222,24 @@ def draw_suprema(figure, answer, reference, says):
 
 
 HINT_ENUMERATION = (
-    "对每个 σ: 求各函数的 Σ σ_i f(z_i)/m, 取最大的 (不取绝对值); 再对 2^m 个 σ 平均.",
+    "对每个 σ：求各函数的 Σ σ_i f(z_i)/m，取最大的（不取绝对值）；再对 2^m 个 σ 平均。",
     "For each σ take Σ σ_i f(z_i)/m of every function and the largest of these, without absolute value; then the mean over all "
     "2^m of them.",
 )
 HINT_SINGLETON = (
-    "只有一个函数, 没有什么可取最大; E σ_i 是多少?",
+    "只有一个函数，没有什么可取最大；E σ_i 是多少？",
     "One function, nothing to maximise over; what is E σ_i?",
 )
 HINT_CONSTANTS = (
-    "对给定的 σ, c 可以选得与 Σσ 同号.",
+    "对给定的 σ，c 可以选得与 Σσ 同号。",
     "For a given σ the constant c may be chosen with the sign of Σσ.",
 )
 HINT_EXPECTED = (
-    "列举 n^m 个有次序的样本, 同一元素可以重复出现, 概率是各元素概率之积.",
+    "列举 n^m 个有次序的样本，同一元素可以重复出现，概率是各元素概率之积。",
     "List the n^m ordered samples, in which an element may occur repeatedly; multiply the probabilities of their elements.",
 )
 HINT_MASSART = (
-    "(12.52) 的根号下有什么, 没有什么? 试几个 m; 对数是自然对数.",
+    "(12.52) 的根号下有什么，没有什么？试几个 m；对数是自然对数。",
     "What stands under the root of (12.52), and what does not? Try several m; the logarithm is natural.",
 )
 

@@ -18,27 +18,27 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "witness"],
     hints=[
         (
-            "固定一个 σ: 和空间中的上确界与两个上确界是什么关系?",
+            "固定一个 σ：和空间中的上确界与两个上确界是什么关系？",
             "Fix one σ: how is the supremum over the sum related to the two suprema?",
         ),
         (
-            "f 与 g 可以各自选取. 选法互相牵制, 或者两项可以抵消时, 才会变小.",
+            "f 与 g 可以各自选取。选法互相牵制，或者两项可以抵消时，才会变小。",
             "f and g may be chosen each for itself. It gets less only where one choice ties the other, or where the terms cancel.",
         ),
         (
-            "绝对值: 让 f + g 抵消而 f、g 各自不为 0. 配对: 让 f_i 好的 σ 恰是 g_i 坏的 σ.",
+            "绝对值：让 f + g 抵消而 f、g 各自不为 0。配对：让 f_i 好的 σ 恰是 g_i 坏的 σ。",
             "Absolute value: let f + g cancel while neither is 0. Pairs: let g_i be bad for the σ for which f_i is good.",
         ),
     ],
     written={
         "proof": [
             (
-                "对每个 σ, 独立选取的两项之和的上确界等于两个上确界之和",
+                "对每个 σ，独立选取的两项之和的上确界等于两个上确界之和",
                 "For each σ the supremum of a sum of two independent choices is the sum of the suprema",
             ),
-            ("对 σ 求期望, 再对 Z 求期望", "Expectation over σ, then over Z"),
+            ("对 σ 求期望，再对 Z 求期望", "Expectation over σ, then over Z"),
             (
-                "说明按 (12.40) 等号总成立, 以及何处会严格",
+                "说明按 (12.40) 等号总成立，以及何处会严格",
                 "Says that by (12.40) both are always equal, and where it is strict",
             ),
         ]
@@ -65,7 +65,7 @@ def two_classes(draw, points=(1, 5)):
 
 @check(points=2)
 def test_small_classes(answer):
-    """三个点上两个小的函数空间: 左边与右边 / Two small classes on three points: both sides"""
+    """三个点上两个小的函数空间：左边与右边 / Two small classes on three points: both sides"""
     with hint(*HINT_SIDES):
         got = sequence(answer.sides(SMALL["V1"], SMALL["V2"]), 2, ("两边", "both sides"))
         close(got[0], 11 / 12, ("左边", "the left side"))
@@ -74,7 +74,7 @@ def test_small_classes(answer):
 
 @check(points=2, given={"classes": two_classes()}, also=pins.sum_class, examples=40)
 def test_sum_class(answer, classes):
-    """和空间由所有成对的和组成, 不多也不少 / The sum consists of all sums of pairs, no more and no fewer"""
+    """和空间由所有成对的和组成，不多也不少 / The sum consists of all sums of pairs, no more and no fewer"""
     V1, V2 = np.array(classes["V1"]), np.array(classes["V2"])
     got = array(answer.sum_class(classes["V1"], classes["V2"]), (None, V1.shape[1]), ("和空间", "the sum"))
     every = (V1[:, None] + V2[None]).reshape(-1, V1.shape[1])
@@ -94,7 +94,7 @@ def test_sum_class(answer, classes):
 
 @check(points=3, book="(12.40)", given={"classes": two_classes((1, 6))}, also=pins.sum_class, examples=30)
 def test_sides(answer, classes):
-    """两边各按定义计算, 对任何函数空间 / Both sides are what the definition says, for any classes"""
+    """两边各按定义计算，对任何函数空间 / Both sides are what the definition says, for any classes"""
     V1, V2 = classes["V1"], classes["V2"]
     left, right = sequence(answer.sides(V1, V2), 2, ("两边", "both sides"))
     exact = float(rademacher(V1) + rademacher(V2))
@@ -106,7 +106,7 @@ def test_sides(answer, classes):
 
 @check(points=1, given={"classes": two_classes((1, 8)), "seed": seeds()}, also=pins.maximizers, examples=40)
 def test_maximizers(answer, classes, seed):
-    """对每个 σ, f_i + g_j 达到和空间中的上确界 / For each σ, f_i + g_j attains the supremum over the sum"""
+    """对每个 σ，f_i + g_j 达到和空间中的上确界 / For each σ, f_i + g_j attains the supremum over the sum"""
     V1, V2 = classes["V1"], classes["V2"]
     m = len(V1[0])
     every = signs(m)
@@ -124,7 +124,7 @@ def test_maximizers(answer, classes, seed):
         with hint(*HINT_MAXIMA):
             require(
                 got >= best - slack,
-                f"σ = {sigma} 时 (i, j) = {int(i), int(j)} 的和是 {float(got):.10g}, 上确界是 {float(best):.10g} (都未除以 m)",
+                f"σ = {sigma} 时 (i, j) = {int(i), int(j)} 的和是 {float(got):.10g}，上确界是 {float(best):.10g}（都未除以 m）",
                 f"For σ = {sigma}, (i, j) = {int(i), int(j)} gives {float(got):.10g}, the supremum is {float(best):.10g} (neither "
                 "divided by m)",
             )
@@ -132,7 +132,7 @@ def test_maximizers(answer, classes, seed):
 
 @check(points=1, given={"m": st.integers(1, 8)}, also=pins.strict_for_absolute, examples=1)
 def test_strict_for_absolute(answer, m):
-    """定义带绝对值时, 左边严格小于右边的例子 /
+    """定义带绝对值时，左边严格小于右边的例子 /
     An example where the left side is strictly less, if the definition has an absolute value"""
     got = sequence(answer.strict_for_absolute(m), 2, ("(V1, V2)", "(V1, V2)"))
     V1, V2 = (a_class(V, m, name) for V, name in zip(got, (("V1", "V1"), ("V2", "V2")), strict=True))
@@ -143,12 +143,12 @@ def test_strict_for_absolute(answer, m):
 
 @check(points=1, given={"m": st.integers(1, 8)}, also=pins.strict_for_absolute, examples=1)
 def test_strict_for_pairs(answer, m):
-    """只取配对和时, 左边严格小于右边的例子 / An example where the left side is strictly less, if sums are paired"""
+    """只取配对和时，左边严格小于右边的例子 / An example where the left side is strictly less, if sums are paired"""
     got = sequence(answer.strict_for_pairs(m), 2, ("(V1, V2)", "(V1, V2)"))
     V1, V2 = (a_class(V, m, name) for V, name in zip(got, (("V1", "V1"), ("V2", "V2")), strict=True))
     require(
         len(V1) == len(V2),
-        f"V1 有 {len(V1)} 个函数, V2 有 {len(V2)} 个: 配对和要求一样多",
+        f"V1 有 {len(V1)} 个函数，V2 有 {len(V2)} 个：配对和要求一样多",
         f"V1 has {len(V1)} functions and V2 has {len(V2)}: paired sums need as many of each",
     )
     sums = [[a + b for a, b in zip(f, g, strict=True)] for f, g in zip(V1, V2, strict=True)]
@@ -157,10 +157,10 @@ def test_strict_for_pairs(answer, m):
 
 
 @picture(
-    "一个 σ 之下, 两个空间中各函数的 Σσf/m、Σσg/m 以及和空间中的 Σσ(f + g)/m",
+    "一个 σ 之下，两个空间中各函数的 Σσf/m、Σσg/m 以及和空间中的 Σσ(f + g)/m",
     "Under one σ: Σσf/m and Σσg/m of the functions of both classes, and Σσ(f + g)/m over their sum",
     alt=(
-        "三行点: F1、F2 与和空间; 竖线标出各行的最大值, 第三行的最大值是前两行最大值之和",
+        "三行点：F1、F2 与和空间；竖线标出各行的最大值，第三行的最大值是前两行最大值之和",
         "Three rows of points, F1, F2 and the sum; a mark shows the largest of each, and the third is the sum of the first two",
     ),
 )
@@ -181,20 +181,20 @@ def draw_suprema(figure, answer, reference, says):
 
 
 HINT_SUM = (
-    "F1 的每个函数与 F2 的每个函数相加: 逐点相加, k·l 对一个不少.",
+    "F1 的每个函数与 F2 的每个函数相加：逐点相加，k·l 对一个不少。",
     "Add each function of F1 to each function of F2, point by point: all k·l pairs.",
 )
 HINT_SIDES = (
-    "对每个 σ 取最大的 Σ σ_i f(z_i)/m (不取绝对值), 再对 2^m 个 σ 平均; 左边在和空间上取.",
+    "对每个 σ 取最大的 Σ σ_i f(z_i)/m（不取绝对值），再对 2^m 个 σ 平均；左边在和空间上取。",
     "For each σ take the largest Σ σ_i f(z_i)/m, without absolute value, then the mean over 2^m of them; for the left over the sum.",
 )
-HINT_MAXIMA = ("给定 σ, f 与 g 可以各自选取.", "For a given σ, f and g may be chosen each for itself.")
+HINT_MAXIMA = ("给定 σ，f 与 g 可以各自选取。", "For a given σ, f and g may be chosen each for itself.")
 HINT_ABSOLUTE = (
-    "怎样的 f 与 g 使 |Σσ(f + g)| 很小, 而 |Σσf| 与 |Σσg| 都不小?",
+    "怎样的 f 与 g 使 |Σσ(f + g)| 很小，而 |Σσf| 与 |Σσg| 都不小？",
     "For which f and g is |Σσ(f + g)| small, while neither |Σσf| nor |Σσg| is?",
 )
 HINT_PAIRS = (
-    "配对和少了许多选法: 让 f_i 取到最大时 g_i 取不到.",
+    "配对和少了许多选法：让 f_i 取到最大时 g_i 取不到。",
     "Paired sums leave many choices out: let g_i not be the largest where f_i is.",
 )
 STRETCH = ("small", "large", "offset", "fine", "duplicate", "constant", "dependent", "long")
@@ -210,7 +210,7 @@ def a_class(got, m, what):
     V = array(got, (None, m), what)
     require(
         1 <= len(V) <= 20,
-        f"{what[0]} 有 {len(V)} 个函数, 应有 1 到 20 个",
+        f"{what[0]} 有 {len(V)} 个函数，应有 1 到 20 个",
         f"{what[1]} has {len(V)} functions; there should be 1 to 20",
     )
     require(
@@ -223,7 +223,7 @@ def judge_strict(V1, V2, sums, absolute):
     left, right = rademacher(sums, absolute), rademacher(V1, absolute) + rademacher(V2, absolute)
     require(
         right - left >= Fraction(1, 10**6) - Fraction(1, 10**15),
-        f"左边是 {float(left):.10g}, 右边是 {float(right):.10g}",
+        f"左边是 {float(left):.10g}，右边是 {float(right):.10g}",
         f"The left side is {float(left):.10g}, the right side {float(right):.10g}",
         got=(V1, V2),
     )

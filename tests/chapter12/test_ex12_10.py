@@ -15,34 +15,34 @@ from .pins.ex12_10 import BITS, CHANCES, SPACE
 
 EXERCISE = exercise(
     kind="discuss",
-    book="§12.6, (12.54)~(12.59), 定理 12.8 / theorem 12.8",
+    book="§12.6, (12.54)~(12.59)，定理 12.8 / theorem 12.8",
     patterns=["two sides", "witness", "claims"],
     hints=[
         (
-            "去掉一个样例以后: 用来训练的是几个? 留出的那个与它们有什么关系?",
+            "去掉一个样例以后：用来训练的是几个？留出的那个与它们有什么关系？",
             "With one sample removed: on how many is it trained, and how is the one left out related to them?",
         ),
         (
-            "稳定性: 列举样本空间上的一切训练集, 去掉每一个样例, 看样本空间的每一个 z.",
+            "稳定性：列举样本空间上的一切训练集，去掉每一个样例，看样本空间的每一个 z。",
             "Stability: list all training sets over the sample space, remove each sample, look at every z of the sample space.",
         ),
         (
-            "失真的例子: 要使去掉任何一个样例都改变多数.",
+            "失真的例子：要使去掉任何一个样例都改变多数。",
             "For the failure: removing any sample must change the majority.",
         ),
     ],
     written={
         "essay": [
             (
-                "留一与 k 折估计的是用 m−1、m−m/k 个样例训练的泛化损失: 偏差",
+                "留一与 k 折估计的是用 m−1、m−m/k 个样例训练的泛化损失：偏差",
                 "Leave-one-out and k folds estimate the loss after training on m−1 and m−m/k samples: bias",
             ),
             (
-                "稳定性 β 控制偏差与方差, 由 (12.59) 得到可靠性",
+                "稳定性 β 控制偏差与方差，由 (12.59) 得到可靠性",
                 "Stability β controls bias and variance; (12.59) makes it reliable",
             ),
             ("不稳定的算法可以使它失真", "With an unstable algorithm it can be worthless"),
-            ("k 与计算量的权衡, 测试部分不得参与训练", "k against cost; the test part must have no share in training"),
+            ("k 与计算量的权衡，测试部分不得参与训练", "k against cost; the test part must have no share in training"),
         ]
     },
     extra=["beta_mean", "stability_bound"],
@@ -150,7 +150,7 @@ def spaces(draw, least=2, most=64, learners=GENERAL):
 
 @check(points=1, book="(12.57)")
 def test_known_stability(answer):
-    """均值预测、平方损失的稳定性, 以及常数预测与记忆者的稳定性 /
+    """均值预测、平方损失的稳定性，以及常数预测与记忆者的稳定性 /
     The stability of predicting the mean under squared loss, and of a constant and of a memoriser"""
     with hint(*HINT_STABILITY):
         for domain, m, value in ((SPACE, 2, 3 / 4), (BITS, 3, 5 / 9)):
@@ -164,7 +164,7 @@ def test_known_stability(answer):
 
 @check(points=1)
 def test_known_expectations(answer):
-    """均值预测: 留一、k 折的期望与泛化损失的期望; 多数类算法的留一错误率 /
+    """均值预测：留一、k 折的期望与泛化损失的期望；多数类算法的留一错误率 /
     The mean: expectations of leave-one-out, k folds, and the generalisation loss; leave-one-out of the majority class
     """
     mean = LEARNERS["mean"]
@@ -189,7 +189,7 @@ def test_known_expectations(answer):
 
 @check(points=1, book="(12.56)", given={"task": training()}, also=pins.loo_inputs, examples=8)
 def test_loo(answer, task):
-    """留一损失: 每次恰好去掉一个样例, 只在它身上测试, 其余的次序不变 /
+    """留一损失：每次恰好去掉一个样例，只在它身上测试，其余的次序不变 /
     The leave-one-out loss: exactly one sample is removed at a time, it alone is tested, the others keep their order"""
     train, loss = LEARNERS[task["learner"]]
     with hint(*HINT_LOO):
@@ -200,7 +200,7 @@ def test_loo(answer, task):
 
 @check(points=1, given={"task": folded()}, also=pins.kfold, examples=8)
 def test_kfold(answer, task):
-    """k 折交叉验证: 连续的 k 段, 每个样例恰好由没有见过它那一段的模型测试一次 /
+    """k 折交叉验证：连续的 k 段，每个样例恰好由没有见过它那一段的模型测试一次 /
     k-fold cross-validation: k successive parts, and each sample is tested once, by the model that has not seen its part
     """
     train, loss = LEARNERS[task["learner"]]
@@ -211,7 +211,7 @@ def test_kfold(answer, task):
 
 @check(points=1, book="(12.54)", given={"space": spaces(), "seed": seeds()}, also=pins.risk, examples=40)
 def test_risk(answer, space, seed):
-    """泛化损失: 按概率对样本空间平均, 模型在 D 上训练 /
+    """泛化损失：按概率对样本空间平均，模型在 D 上训练 /
     The generalisation loss: a mean over the sample space by probability, for the model trained on D"""
     train, loss = LEARNERS[space["learner"]]
     domain, probs = space["domain"], space["probs"]
@@ -223,7 +223,7 @@ def test_risk(answer, space, seed):
 
 @check(points=1.5, book="(12.57)", given={"space": spaces(most=9)}, also=pins.stability_inputs, examples=4)
 def test_stability(answer, space):
-    """β 是最小的: 对一切训练集、每个去掉的样例、样本空间的每个 z /
+    """β 是最小的：对一切训练集、每个去掉的样例、样本空间的每个 z /
     β is the least: for all training sets, each removed sample, every z of the sample space"""
     train, loss = LEARNERS[space["learner"]]
     exact = stability(train, loss, space["domain"], space["m"])
@@ -233,7 +233,7 @@ def test_stability(answer, space):
 
 @check(points=2, given={"space": spaces(most=9)}, also=pins.expected_loss, examples=4)
 def test_expected_loss(answer, space):
-    """留一损失的期望与泛化损失的期望, 对任何算法与分布 /
+    """留一损失的期望与泛化损失的期望，对任何算法与分布 /
     The expected leave-one-out loss and the expected generalisation loss, for any algorithm and distribution"""
     train, loss = LEARNERS[space["learner"]]
     domain, probs, m = space["domain"], space["probs"], space["m"]
@@ -250,7 +250,7 @@ def test_expected_loss(answer, space):
 
 @check(points=0.5, given={"q": st.integers(1, 50)}, also=pins.failure, examples=4)
 def test_failure(answer, q):
-    """多数类算法在 2q 个样例上训练错误率为 ½, 留一错误率为 1 /
+    """多数类算法在 2q 个样例上训练错误率为 ½，留一错误率为 1 /
     The majority class has training error ½ and leave-one-out error 1 on the 2q samples"""
     D = array(answer.loo_failure(q), (2 * q, 2), ("样例", "the samples")).tolist()
     for i, (_, y) in enumerate(D):
@@ -260,7 +260,7 @@ def test_failure(answer, q):
     with hint(*HINT_FAILURE):
         require(
             errors == (q, 2 * q),
-            f"训练时错 {errors[0]:g} 个, 留一时错 {errors[1]:g} 个; 应是 {q} 与 {2 * q} 个",
+            f"训练时错 {errors[0]:g} 个，留一时错 {errors[1]:g} 个；应是 {q} 与 {2 * q} 个",
             f"It errs {errors[0]:g} times in training and {errors[1]:g} times when left out; it should be {q} and {2 * q}",
             got=D,
         )
@@ -272,7 +272,7 @@ def test_failure(answer, q):
     examples=2,
     requires=["test_expected_loss", "test_failure"],
     hint=(
-        "前几条可以用上面的函数在小的样本空间上试; 大 m 时想想 `loo_failure`.",
+        "前几条可以用上面的函数在小的样本空间上试；大 m 时想想 `loo_failure`。",
         "Try the first ones with the functions above on small sample spaces; for large m think of `loo_failure`.",
     ),
 )
@@ -285,7 +285,7 @@ def test_claims(answer, q):
 
 @check(given={"m": st.integers(2, 1000)}, also=pins.beta_mean, examples=10, extra=True)
 def test_beta_mean(answer, m):
-    """选做: 均值预测的 β, 对每个 m / Optional: β of predicting the mean, for each m"""
+    """选做：均值预测的 β，对每个 m / Optional: β of predicting the mean, for each m"""
     # The mean of the others is a, removing y moves it by (a - y)/m; the loss changes most at one of the ends.
     exact = max(abs((z - a - Fraction(y - a, m)) ** 2 - Fraction(z - a) ** 2) for a, y, z in product((0, 1), repeat=3))
     close(answer.beta_mean(m), float(exact), ("β", "β"))
@@ -305,17 +305,17 @@ def test_beta_mean(answer, m):
     extra=True,
 )
 def test_bounds(answer, value, beta, m, M, delta, kind):
-    """选做: 定理 12.8 的两个上界 / Optional: both bounds of theorem 12.8"""
+    """选做：定理 12.8 的两个上界 / Optional: both bounds of theorem 12.8"""
     width = 4 * beta * math.sqrt(m * -math.log(delta) / 2) + M * math.sqrt(-math.log(delta) / 2 / m)
     exact = value + beta * {"empirical": 2, "loo": 1}[kind] + width
     close(answer.stability_bound(value, beta, m, M, delta, kind), exact, ("上界", "the bound"))
 
 
 @picture(
-    "八个样例上留一损失与泛化损失之差的分布: 均值预测与多数类",
+    "八个样例上留一损失与泛化损失之差的分布：均值预测与多数类",
     "How leave-one-out minus generalisation loss is distributed on eight samples: the mean and the majority class",
     alt=(
-        "两幅条形图: 均值预测的差都集中在 0 附近, 多数类的差在正反各半时达到 ½",
+        "两幅条形图：均值预测的差都集中在 0 附近，多数类的差在正反各半时达到 ½",
         "Two bar charts: for the mean the differences lie near 0; for the majority class they reach ½ where both classes are equal",
     ),
 )
@@ -337,28 +337,28 @@ def draw_differences(figure, answer, reference, says):
 
 
 HINT_LOO = (
-    "去掉第 i 个样例 (只去掉这一个, 其余的次序不变) 训练, 在它身上测试; m 次的平均.",
+    "去掉第 i 个样例（只去掉这一个，其余的次序不变）训练，在它身上测试；m 次的平均。",
     "Train without sample i (only this one, the others in their order) and test on it; the mean of m times.",
 )
 HINT_FOLDS = (
-    "k 段连续而一样长; 每一段由在其余各段上训练的模型来测试.",
+    "k 段连续而一样长；每一段由在其余各段上训练的模型来测试。",
     "There are k successive parts of equal size; each is tested with the model trained on the others.",
 )
 HINT_RISK = (
-    "泛化损失是对样本空间按概率平均, 不是对训练集.",
+    "泛化损失是对样本空间按概率平均，不是对训练集。",
     "The generalisation loss is a mean over the sample space by probability, not over the training set.",
 )
 HINT_STABILITY = (
-    "去掉 (不是替换) 第 i 个样例, 在样本空间的每个 z 上比较损失, 取最大的差; 有重复样例的训练集也算.",
+    "去掉（不是替换）第 i 个样例，在样本空间的每个 z 上比较损失，取最大的差；有重复样例的训练集也算。",
     "Remove sample i (do not replace it), compare losses at every z of the sample space and take the largest difference; training sets "
     "with repeated samples count as well.",
 )
 HINT_EXPECTED = (
-    "列举有次序、可重复的 m 个样例, 乘以各自概率之积.",
+    "列举有次序、可重复的 m 个样例，乘以各自概率之积。",
     "List all ordered draws of m samples, repetitions included, each with the product of its probabilities.",
 )
 HINT_FAILURE = (
-    "去掉任何一个样例, 多数就应变成另一类.",
+    "去掉任何一个样例，多数就应变成另一类。",
     "Removing any sample should make the other class the majority.",
 )
 

@@ -19,24 +19,24 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "oracle"],
     hints=[
         (
-            "先写一个样本的那一项: 有标记的是 ln 一个乘积, 无标记的是 ln 一个和.",
+            "先写一个样本的那一项：有标记的是 ln 一个乘积，无标记的是 ln 一个和。",
             "Write the term of one sample first: the logarithm of a product if it is labelled, of a sum if not.",
         ),
         (
-            "ln Σ_i p_i 的导数是 Σ_i (p_i / Σ_k p_k) ∂ ln p_i: γ 自己就出现了.",
+            "ln Σ_i p_i 的导数是 Σ_i (p_i / Σ_k p_k) ∂ ln p_i：γ 自己就出现了。",
             "The derivative of ln Σ_i p_i is Σ_i (p_i / Σ_k p_k) ∂ ln p_i: γ appears by itself.",
         ),
         (
-            "有标记样本就是 γ 已知为 1 和 0 的样本. ∂ ln|Σ| = Σ⁻¹.",
+            "有标记样本就是 γ 已知为 1 和 0 的样本。∂ ln|Σ| = Σ⁻¹。",
             "A labelled sample is one whose γ is known to be 1 and 0. ∂ ln|Σ| = Σ⁻¹.",
         ),
     ],
     written={
         "derivation": [
-            ("(13.4) 对各参数的导数, γ 由此出现", "The derivatives of (13.4), from which γ arises"),
+            ("(13.4) 对各参数的导数，γ 由此出现", "The derivatives of (13.4), from which γ arises"),
             ("均值与协方差的更新 (13.6)、(13.7)", "The updates (13.6) and (13.7) of mean and covariance"),
-            ("混合系数: 乘子 λ 及其值", "Mixing weights: the multiplier and its value"),
-            ("为何要迭代: γ 依赖于参数", "Why it is an iteration: γ depends on the parameters"),
+            ("混合系数：乘子 λ 及其值", "Mixing weights: the multiplier and its value"),
+            ("为何要迭代：γ 依赖于参数", "Why it is an iteration: γ depends on the parameters"),
         ]
     },
 )
@@ -129,7 +129,7 @@ def stays_regular(run):
 
 @check(points=1.5, book="(13.5)-(13.8)")
 def test_melons(answer):
-    """西瓜 4.0, 编号 1、4、8 与 9、12、15 有标记: γ、一轮之后的参数和六个对数似然 /
+    """西瓜 4.0，编号 1、4、8 与 9、12、15 有标记：γ、一轮之后的参数和六个对数似然 /
     Watermelon 4.0 with numbers 1, 4, 8 and 9, 12, 15 labelled: γ, the parameters after a round, and six log-likelihoods
     """
     data = melons()
@@ -153,7 +153,7 @@ def test_melons(answer):
 
 @check(points=1.5, book="(13.4)", given={"data": problems().filter(permitted)}, also=pins.likelihood)
 def test_likelihood(answer, data):
-    """对数似然: 无标记样本的所有可能类别的概率之和的对数, 与有标记样本的 ln(α_y p) 之和 /
+    """对数似然：无标记样本的所有可能类别的概率之和的对数，与有标记样本的 ln(α_y p) 之和 /
     The log-likelihood is that of all classes the unlabelled samples may have, plus ln(α_y p) for the labelled ones"""
     expected = log_likelihood(*data.values())
     with hint(*HINT_LL):
@@ -162,7 +162,7 @@ def test_likelihood(answer, data):
 
 @check(points=1.5, book="(13.5)", given={"data": problems().filter(permitted)}, also=pins.likelihood)
 def test_responsibilities(answer, data):
-    """γ 是后验概率, 远离所有成分的样本也不例外 /
+    """γ 是后验概率，远离所有成分的样本也不例外 /
     γ are the posterior probabilities, for samples far from all components, too"""
     X_u, theta = data["X_u"], [data[name] for name in ("alpha", "mu", "Sigma")]
     got = array(answer.responsibilities(X_u, *theta), (len(X_u), len(theta[0])), ("γ", "γ"))
@@ -217,10 +217,10 @@ def test_em(answer, run):
 
 
 @picture(
-    "西瓜 4.0 上的两个成分: 开始时和二十轮之后, 以及对数似然",
+    "西瓜 4.0 上的两个成分：开始时和二十轮之后，以及对数似然",
     "Two components on watermelon 4.0: at the start and after twenty rounds, and the log-likelihood",
     alt=(
-        "左图是密度与含糖率的散点, 有标记的六个瓜有颜色, 虚线椭圆是开始时的成分, 实线椭圆是二十轮之后的; 右图的对数似然先陡后缓, 一直上升.",
+        "左图是密度与含糖率的散点，有标记的六个瓜有颜色，虚线椭圆是开始时的成分，实线椭圆是二十轮之后的；右图的对数似然先陡后缓，一直上升。",
         "Left, density against sugar content, the six labelled melons coloured, with dashed ellipses for the first components and solid "
         "ones for those after twenty rounds. Right, the log-likelihood, rising steeply at first, then slowly.",
     ),
@@ -247,27 +247,27 @@ def draw_components(figure, answer, reference, says):
 
 
 HINT_LL = (
-    "有标记样本的一项是 ln(α_y p(x | μ_y, Σ_y)), 无标记的是 ln Σ_i α_i p(x | μ_i, Σ_i).",
+    "有标记样本的一项是 ln(α_y p(x | μ_y, Σ_y))，无标记的是 ln Σ_i α_i p(x | μ_i, Σ_i)。",
     "The term of a labelled sample is ln(α_y p(x | μ_y, Σ_y)), that of another ln Σ_i α_i p(x | μ_i, Σ_i).",
 )
 HINT_GAMMA = (
-    "α_i p(x | μ_i, Σ_i) 对各 i 归一化; 先取对数, 减去最大的一项再取指数.",
+    "α_i p(x | μ_i, Σ_i) 对各 i 归一化；先取对数，减去最大的一项再取指数。",
     "α_i p(x | μ_i, Σ_i), normalised over i; take logarithms, and subtract the largest before you exponentiate.",
 )
 HINT_GRADIENT = (
-    "每个样本以 γ (有标记的是 1 或 0) 为权贡献 ∂ ln(α_i p); 可用差分核对.",
+    "每个样本以 γ（有标记的是 1 或 0）为权贡献 ∂ ln(α_i p)；可用差分核对。",
     "Every sample contributes ∂ ln(α_i p) with the weight γ (1 or 0 if labelled); check it by finite differences.",
 )
 HINT_LAMBDA = (
-    "把驻点的 N 个方程各乘以 α_i 再相加.",
+    "把驻点的 N 个方程各乘以 α_i 再相加。",
     "Multiply the N equations of the stationary point by α_i each, and add them up.",
 )
 HINT_M = (
-    "软计数是 Σ γ 加上该类有标记样本的个数; (13.7) 用新的均值, 除以软计数.",
+    "软计数是 Σ γ 加上该类有标记样本的个数；(13.7) 用新的均值，除以软计数。",
     "The soft count is Σ γ plus the number of labelled samples of the class; (13.7) takes the new mean and divides by the soft count.",
 )
 HINT_EM = (
-    "每一轮: 由当前参数算 γ, 再由 γ 更新参数; 有标记样本始终属于自己的类.",
+    "每一轮：由当前参数算 γ，再由 γ 更新参数；有标记样本始终属于自己的类。",
     "In each round γ comes from the current parameters, and the new parameters from γ; labelled samples stay in their class throughout.",
 )
 

@@ -18,26 +18,26 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "invariant"],
     hints=[
         (
-            "假如类别全部已知, 对数似然是什么? 把示性函数换成它的期望.",
+            "假如类别全部已知，对数似然是什么？把示性函数换成它的期望。",
             "What would the log-likelihood be if all classes were known? Replace the indicators by their expectations.",
         ),
         (
-            "有标记样本的类别是已知的: 任何一轮都不重新估计.",
+            "有标记样本的类别是已知的：任何一轮都不重新估计。",
             "The class of a labelled sample is known: no round estimates it anew.",
         ),
         (
-            "概率连乘先取对数; 归一化之前减去最大的一项.",
+            "概率连乘先取对数；归一化之前减去最大的一项。",
             "Take logarithms of the products, and subtract the largest before you normalise.",
         ),
     ],
     written={
         "derivation": [
             (
-                "完全数据的对数似然, 隐变量的示性函数",
+                "完全数据的对数似然，隐变量的示性函数",
                 "The complete-data log-likelihood with indicators of the hidden classes",
             ),
-            ("E 步由贝叶斯公式得到, 有标记样本固定", "The E-step by Bayes' rule; labelled samples are fixed"),
-            ("M 步带约束求极值 (乘子或其他办法)", "The M-step as a constrained maximum, by multipliers or otherwise"),
+            ("E 步由贝叶斯公式得到，有标记样本固定", "The E-step by Bayes' rule; labelled samples are fixed"),
+            ("M 步带约束求极值（乘子或其他办法）", "The M-step as a constrained maximum, by multipliers or otherwise"),
             ("s > 0 时上升的是加了惩罚项的似然", "For s > 0 it is the penalised likelihood that rises"),
         ]
     },
@@ -73,7 +73,7 @@ def fits(draw):
 
 @check(points=2)
 def test_melons(answer):
-    """西瓜 2.0, 编号 1、2、6、9、10、11 有标记, s = 1: 起始模型、后验概率、第一轮和目标的数值 /
+    """西瓜 2.0，编号 1、2、6、9、10、11 有标记，s = 1：起始模型、后验概率、第一轮和目标的数值 /
     Watermelon 2.0 with numbers 1, 2, 6, 9, 10 and 11 labelled, s = 1: first model, posteriors, first round, and the objective
     """
     X, y, n_values, known, free = melons()
@@ -110,7 +110,7 @@ def test_melons(answer):
 
 @check(points=2, given={"data": halves()}, also=pins.m_step)
 def test_m_step(answer, data):
-    """M 步: 先验与条件概率是修正后的软计数之比, 每个分布的和为 1 /
+    """M 步：先验与条件概率是修正后的软计数之比，每个分布的和为 1 /
     The M-step: prior and conditional probabilities are shares of corrected soft counts, and each distribution sums to 1
     """
     names = ("X_l", "y_l", "X_u", "gamma", "n_values", "n_classes", "smoothing")
@@ -122,7 +122,7 @@ def test_m_step(answer, data):
 
 @check(points=1.5, given={"data": settings()}, also=pins.posterior_inputs)
 def test_posterior(answer, data):
-    """E 步: 后验概率由贝叶斯公式得到, 属性很多、有概率为 0 时也是 /
+    """E 步：后验概率由贝叶斯公式得到，属性很多、有概率为 0 时也是 /
     The E-step: posterior probabilities are those of Bayes' rule, with many attributes and with zeros, too"""
     X_u, prior, cond = data["X_u"], data["prior"], data["cond"]
     got = array(answer.e_step(X_u, prior, cond), (len(X_u), len(prior)), ("后验概率", "the posteriors"))
@@ -133,7 +133,7 @@ def test_posterior(answer, data):
 
 @check(points=1.5, given={"data": settings()}, also=pins.posterior_inputs)
 def test_likelihood(answer, data):
-    """对数似然: 枚举未标记样本的全部类别, 各种情形的概率之和的对数 /
+    """对数似然：枚举未标记样本的全部类别，各种情形的概率之和的对数 /
     The log-likelihood: the logarithm of the sum, over all classes the unlabelled samples might have, of the probabilities
     """
     arguments = [data[name] for name in ("X_l", "y_l", "X_u", "prior", "cond")]
@@ -152,7 +152,7 @@ def test_objective(answer, data):
 
 @check(points=1.5, given={"data": fits()}, also=pins.fit, examples=40)
 def test_fit(answer, data):
-    """fit 从有标记样本出发, 每个模型由前一个经 E 步与 M 步得到; 目标从不下降 /
+    """fit 从有标记样本出发，每个模型由前一个经 E 步与 M 步得到；目标从不下降 /
     fit starts from the labelled samples, each model follows from the one before by an E- and an M-step; the objective never falls
     """
     X_l, y_l, X_u, n_values, n_classes, s, n_iter = data.values()
@@ -189,10 +189,10 @@ def test_predict(answer, data):
 
 
 @picture(
-    "西瓜 2.0: 只用六个有标记的瓜, 和加上十一个未标记的瓜之后, 各属性值在两类中的概率",
+    "西瓜 2.0：只用六个有标记的瓜，和加上十一个未标记的瓜之后，各属性值在两类中的概率",
     "Watermelon 2.0: probabilities of the values in both classes, from six labelled melons and with eleven unlabelled ones",
     alt=(
-        "两幅条形图, 每个属性值一对条形: 是与否; 加上未标记样本之后, 纹理的差别变大, 其他属性的条形也有变动.",
+        "两幅条形图，每个属性值一对条形：是与否；加上未标记样本之后，纹理的差别变大，其他属性的条形也有变动。",
         "Two bar charts with a pair of bars, 是 and 否, for each value; with the unlabelled melons the difference in 纹理 grows, and other "
         "bars move, too.",
     ),
@@ -214,24 +214,24 @@ def draw_values(figure, answer, reference, says):
 
 
 HINT_COUNTS = (
-    "软计数: 有标记样本对自己的类别计 1, 未标记样本对类别 c 计 gamma[j][c]; 每列的取值个数是 n_values[j].",
+    "软计数：有标记样本对自己的类别计 1，未标记样本对类别 c 计 gamma[j][c]；每列的取值个数是 n_values[j]。",
     "Soft counts: a labelled sample counts 1 for its class, an unlabelled one gamma[j][c] for class c; column j has n_values[j] values.",
 )
 HINT_POSTERIOR = (
-    "P(c) 乘以各属性的 P(x_j | c), 再对各类归一化; 属性很多时连乘会下溢.",
+    "P(c) 乘以各属性的 P(x_j | c)，再对各类归一化；属性很多时连乘会下溢。",
     "P(c) times P(x_j | c) for all attributes, then normalised over the classes; with many attributes the product underflows.",
 )
 HINT_LIKELIHOOD = (
-    "有标记样本: ln P(x, y); 未标记样本: ln Σ_c P(x, c). 两者都有 P(c).",
+    "有标记样本：ln P(x, y)；未标记样本：ln Σ_c P(x, c)。两者都有 P(c)。",
     "Labelled samples: ln P(x, y); unlabelled ones: ln Σ_c P(x, c). P(c) is in both.",
 )
 HINT_OBJECTIVE = (
-    "哪种先验分布的最大后验估计恰好是给每个计数加 s? 它的对数给 prior 与 cond 的每一项带来什么?",
+    "哪种先验分布的最大后验估计恰好是给每个计数加 s？它的对数给 prior 与 cond 的每一项带来什么？",
     "For which prior distribution is adding s to every count the maximum a posteriori? What does its logarithm bring for each entry of "
     "prior and cond?",
 )
 HINT_FIT = (
-    "第一个模型是 m_step(X_l, y_l, 空, []), 此后 gamma = e_step(X_u), 再 m_step, 有标记样本每轮都在.",
+    "第一个模型是 m_step(X_l, y_l, 空, [])，此后 gamma = e_step(X_u)，再 m_step，有标记样本每轮都在。",
     "The first model is m_step(X_l, y_l, nothing, []); then gamma = e_step(X_u), and m_step, with the labelled samples in every round.",
 )
 

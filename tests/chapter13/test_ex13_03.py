@@ -20,22 +20,22 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "oracle"],
     hints=[
         (
-            "写出一个有标记样本的密度 p(x, y): 对哪些成分求和?",
+            "写出一个有标记样本的密度 p(x, y)：对哪些成分求和？",
             "Write the density p(x, y) of a labelled sample: over which components is the sum?",
         ),
         (
-            "标记说的是类别, 不是成分; 它只限制哪些成分是可能的.",
+            "标记说的是类别，不是成分；它只限制哪些成分是可能的。",
             "A label tells the class, not the component; it only limits which components are possible.",
         ),
         (
-            "除了 γ 在有标记样本上的范围, 一切与普通的高斯混合相同.",
+            "除了 γ 在有标记样本上的范围，一切与普通的高斯混合相同。",
             "But for where γ may be positive on labelled samples, all is as in a plain Gaussian mixture.",
         ),
     ],
     written={
         "derivation": [
             (
-                "有标记样本的似然: 对该类的成分求和",
+                "有标记样本的似然：对该类的成分求和",
                 "The likelihood of a labelled sample: a sum over the components of its class",
             ),
             ("γ 在有标记样本上只在该类之内归一化", "On labelled samples γ is normalised within the class"),
@@ -136,7 +136,7 @@ def test_melons(answer):
 
 @check(points=2, book="(13.22)", given={"data": problems().filter(permitted)}, also=pins.likelihood)
 def test_likelihood(answer, data):
-    """对数似然: 对标记所允许的全部成分求和的概率的对数 /
+    """对数似然：对标记所允许的全部成分求和的概率的对数 /
     The log-likelihood is the logarithm of the probability summed over all components that the labels allow"""
     expected = log_likelihood(*data.values())
     with hint(*HINT_LL):
@@ -145,7 +145,7 @@ def test_likelihood(answer, data):
 
 @check(points=2.5, book="(13.5), (13.22)", given={"data": problems().filter(permitted)}, also=pins.likelihood)
 def test_e_step(answer, data):
-    """E 步: 每行之和为 1; 有标记样本只在自己类别的成分之间分配, 远离它们时也是 /
+    """E 步：每行之和为 1；有标记样本只在自己类别的成分之间分配，远离它们时也是 /
     The E-step: each row sums to 1; a labelled sample is shared among the components of its class only, even if far from them
     """
     X_l, y_l, X_u, *theta, owner = data.values()
@@ -165,7 +165,7 @@ def test_e_step(answer, data):
     also=pins.m_step,
 )
 def test_m_step(answer, case):
-    """M 步: 混合系数是软计数的比例, 均值与协方差以 γ 为权 /
+    """M 步：混合系数是软计数的比例，均值与协方差以 γ 为权 /
     The M-step: mixing weights are shares of soft counts, means and covariances are weighted by γ"""
     X, gamma = case.values()
     size = float(np.abs(X).max())
@@ -195,10 +195,10 @@ def test_class_posterior(answer, data):
 
 
 @picture(
-    "西瓜 4.0: 十轮之后的三个成分, 背景是“是”的后验概率",
+    "西瓜 4.0：十轮之后的三个成分，背景是“是”的后验概率",
     "Watermelon 4.0: the three components after ten rounds over the posterior probability of 是",
     alt=(
-        "密度与含糖率的平面; 两个属于“是”的椭圆和一个属于“否”的椭圆, 背景由深到浅是“是”的后验概率.",
+        "密度与含糖率的平面；两个属于“是”的椭圆和一个属于“否”的椭圆，背景由深到浅是“是”的后验概率。",
         "The plane of density and sugar content with two ellipses of class 是 and one of class 否; the shade of the background is the "
         "posterior probability of 是.",
     ),
@@ -228,19 +228,19 @@ def draw_components(figure, answer, reference, says):
 
 
 HINT_LL = (
-    "有标记样本的一项是 ln Σ α_i p(x | θ_i), 只对 owner[i] = y 的成分求和.",
+    "有标记样本的一项是 ln Σ α_i p(x | θ_i)，只对 owner[i] = y 的成分求和。",
     "The term of a labelled sample is ln Σ α_i p(x | θ_i), summed over components with owner[i] = y only.",
 )
 HINT_E = (
-    "有标记样本: 本类的成分之间归一化, 其余是 0; 可能要先减去 (本类中) 最大的对数.",
+    "有标记样本：本类的成分之间归一化，其余是 0；可能要先减去（本类中）最大的对数。",
     "Labelled samples: normalised among the components of the class, 0 elsewhere; subtract the largest logarithm (within the class) first.",
 )
 HINT_M = (
-    "有标记与无标记的行一视同仁: 都已有了 γ.",
+    "有标记与无标记的行一视同仁：都已有了 γ。",
     "Labelled and unlabelled rows are treated alike: all of them have their γ.",
 )
 HINT_CLASS = (
-    "一个类别的后验概率是它的各成分的后验概率之和.",
+    "一个类别的后验概率是它的各成分的后验概率之和。",
     "The posterior of a class is the sum of the posteriors of its components.",
 )
 

@@ -17,25 +17,25 @@ from .shared import allowed, clear_scores, least_solutions, slacks, svm, svm_pri
 
 EXERCISE = exercise(
     kind="experiment",
-    book="§13.3, 图 13.4, (13.9) / §13.3, figure 13.4, (13.9)",
+    book="§13.3，图 13.4, (13.9) / §13.3, figure 13.4, (13.9)",
     patterns=["certificate", "witness", "experiment"],
     hints=[
         (
-            "伪标记给定之后, (13.9) 就是一个样本代价不同的普通 SVM.",
+            "伪标记给定之后，(13.9) 就是一个样本代价不同的普通 SVM。",
             "With the pseudo-labels given, (13.9) is an ordinary SVM whose samples differ in cost.",
         ),
         (
-            "打印各级的 C_u 与目标值: 一级之内不应上升, 最后一级 C_u = C_l.",
+            "打印各级的 C_u 与目标值：一级之内不应上升，最后一级 C_u = C_l。",
             "Print C_u and the objectives of each level: no rise within a level, and the last has C_u = C_l.",
         ),
         (
-            "三部分行号取自同一个随机排列; 均值与标准差不看测试样本.",
+            "三部分行号取自同一个随机排列；均值与标准差不看测试样本。",
             "Take the three parts from one random permutation; means and deviations do not look at test samples.",
         ),
     ],
     written={
         "observations": [
-            ("两个数据集, 多次划分的精度", "Two data sets, accuracies over several splits"),
+            ("两个数据集，多次划分的精度", "Two data sets, accuracies over several splits"),
             ("差别是否显著", "Whether the differences are significant"),
             ("何时有用、何时有害的看法", "A view on when it helps and when it hurts"),
         ]
@@ -81,7 +81,7 @@ def slack_lists(draw):
 
 @check(points=1, book="(13.9)")
 def test_by_hand(answer):
-    """手算的目标: w = 1 与 w = 2, 交换之前与之后 /
+    """手算的目标：w = 1 与 w = 2，交换之前与之后 /
     Objectives by hand: w = 1 and w = 2, before and after an exchange"""
     X_l, X_u = np.array([[1.0], [-1.0]]), np.array([[-0.5], [0.25]])
     with hint(*HINT_OBJECTIVE):
@@ -102,7 +102,7 @@ def test_objective(answer, case):
 
 @check(points=1, book="图 13.4 第 6 行 / figure 13.4, line 6", given={"case": slack_lists()}, also=pins.swap_candidate)
 def test_swap_candidate(answer, case):
-    """swap_candidate 返回满足第 6 行条件的一对, 没有时为 None /
+    """swap_candidate 返回满足第 6 行条件的一对，没有时为 None /
     swap_candidate returns a pair that meets the condition of line 6, None if there is none"""
     y_hat, xi = case.values()
     got = plain(answer.swap_candidate(y_hat, xi))
@@ -110,7 +110,7 @@ def test_swap_candidate(answer, case):
     with hint(*HINT_SWAP):
         if exists is None:
             require(
-                got is None, "没有满足条件的一对, 应返回 None", "No pair meets the condition: None is right", got=got
+                got is None, "没有满足条件的一对，应返回 None", "No pair meets the condition: None is right", got=got
             )
             return
         require(got is not None, f"{exists} 满足条件", f"{exists} meets the condition", expected=exists, got=got)
@@ -140,7 +140,7 @@ def test_best_assignment(answer, case):
     with hint(*HINT_BEST):
         require(
             reached <= least + 2 * allowed(least, C_l * len(case["y_l"]) + C_u * u),
-            f"它的最优目标值是 {reached:.6g}, 最小的是 {least:.6g}",
+            f"它的最优目标值是 {reached:.6g}，最小的是 {least:.6g}",
             f"Its optimal objective is {reached:.6g}, the least is {least:.6g}",
             expected=list(min(objectives, key=objectives.get)),
             got=got,
@@ -149,7 +149,7 @@ def test_best_assignment(answer, case):
 
 @check(points=1, book="图 13.4 / figure 13.4", given={"case": st.just({})}, examples=1)
 def test_stuck(answer, case):
-    """stuck_assignment 没有可以交换的一对, 而正例个数相同的另一种指派的目标小得多 /
+    """stuck_assignment 没有可以交换的一对，而正例个数相同的另一种指派的目标小得多 /
     stuck_assignment has no pair to exchange, though an assignment with as many positives has a far smaller objective"""
     X_l, y_l, X_u, y_hat, C_l, C_u = sequence(answer.stuck_assignment(), 6, ("例子", "the example"))
     X_l, X_u = array(X_l, (None, None), ("X_l", "X_l")), array(X_u, (None, None), ("X_u", "X_u"))
@@ -163,7 +163,7 @@ def test_stuck(answer, case):
     )
     require(
         X_l.shape[1] == X_u.shape[1] <= 3,
-        "属性应至多 3 个, X_l 与 X_u 一样多",
+        "属性应至多 3 个，X_l 与 X_u 一样多",
         "There should be at most 3 attributes, as many in X_l as in X_u",
     )
     require(max(np.abs(X).max() for X in (X_l, X_u)) <= 100, "坐标应不超过 100", "Coordinates should be at most 100")
@@ -185,7 +185,7 @@ def test_stuck(answer, case):
         ]
         require(
             apart or not pairs,
-            f"{pairs[:1]} 可以交换: 松弛量是 {[float(x) for x in xi]}",
+            f"{pairs[:1]} 可以交换：松弛量是 {[float(x) for x in xi]}",
             f"{pairs[:1]} may be exchanged: the slacks are {[float(x) for x in xi]}",
             got=y_hat,
         )
@@ -193,7 +193,7 @@ def test_stuck(answer, case):
         least = min(value for one, value in objectives.items() if one.count(1) == y_hat.count(1))
         require(
             reached >= 1.05 * least - 1e-6,
-            f"它的最优目标值是 {reached:.6g}, 正例个数相同的指派中最小的是 {least:.6g}",
+            f"它的最优目标值是 {reached:.6g}，正例个数相同的指派中最小的是 {least:.6g}",
             f"Its optimal objective is {reached:.6g}, the least of those with as many positives is {least:.6g}",
             got=y_hat,
         )
@@ -201,7 +201,7 @@ def test_stuck(answer, case):
 
 @check(points=2.5, book="图 13.4 / figure 13.4", given={"case": st.sampled_from(RUNS)}, also=pins.tsvm, examples=1)
 def test_tsvm(answer, case):
-    """TSVM: 各级的 C_u、目标不升、正例个数不变, 最后没有可以交换的一对 /
+    """TSVM：各级的 C_u、目标不升、正例个数不变，最后没有可以交换的一对 /
     TSVM: C_u of all levels, objectives that do not rise, as many positives as before, no pair left at the end"""
     X_l, y_l, X_u, C_l, C_u0 = case.values()
     scores = clear_scores(X_l, y_l, X_u, C_l)
@@ -245,7 +245,7 @@ def test_tsvm(answer, case):
         least = least_solutions(X_l, y_l, X_u, start, C_l, C_u0, C_u0)
         require(
             len(reached[0]) >= least,
-            f"第 0 级求解了 {len(reached[0])} 次, 还有可以交换的一对",
+            f"第 0 级求解了 {len(reached[0])} 次，还有可以交换的一对",
             f"Level 0 was solved {len(reached[0])} times, and a pair to be exchanged is left",
             got=reached[0],
         )
@@ -258,7 +258,7 @@ def test_tsvm(answer, case):
         pair = violating(y_hat, slacks(w, b, X_u, y_hat), 0.01)
         require(
             pair is None,
-            f"最后还有一对样本应当交换: {pair}",
+            f"最后还有一对样本应当交换：{pair}",
             f"There is still a pair of samples to be exchanged: {pair}",
             got=None if pair is None else [float(one) for one in slacks(w, b, X_u, y_hat)[list(pair)]],
         )
@@ -266,7 +266,7 @@ def test_tsvm(answer, case):
 
 @check(points=0.5, given={"case": st.tuples(st.integers(0, 75), st.integers(0, 75))}, also=pins.differ)
 def test_differ(answer, case):
-    """差别是否显著, 等同于掷币的两侧概率小于 0.05 /
+    """差别是否显著，等同于掷币的两侧概率小于 0.05 /
     A difference is significant where the probability for coins, either side counted, is below 0.05"""
     p, q = case
     got = boolean(plain(answer.differ(p, q)), ("显著与否", "whether it is significant"))
@@ -282,7 +282,7 @@ def test_differ(answer, case):
     examples=2,
 )
 def test_compare(answer, task, seed, apart):
-    """比较: 三部分的大小、精度与结论相符; 同一个种子结果相同, pred_svm 来自只用有标记样本的 SVM /
+    """比较：三部分的大小、精度与结论相符；同一个种子结果相同，pred_svm 来自只用有标记样本的 SVM /
     The comparison: sizes of the parts, accuracies and conclusions agree; one seed, one result; pred_svm is from labelled samples only
     """
     X, y = np.asarray(task["X"]), task["y"]
@@ -305,7 +305,7 @@ def test_compare(answer, task, seed, apart):
     examples=1,
 )
 def test_compare_tsvm(answer, case):
-    """比较: 没有样本要交换时, pred_tsvm 来自伪标记与 C_u = C_l 的 SVM /
+    """比较：没有样本要交换时，pred_tsvm 来自伪标记与 C_u = C_l 的 SVM /
     The comparison: where no pair is to be exchanged, pred_tsvm is from the SVM with pseudo-labels and C_u = C_l"""
     X, y, seed = case.values()
     found = _judge(answer.compare(X, y, seed), X, y)
@@ -316,7 +316,7 @@ def test_compare_tsvm(answer, case):
         for row, score, label in zip(found["parts"][0], scores, found["tsvm"], strict=True):
             require(
                 abs(score) < 0.15 or label == (1 if score >= 0 else -1),
-                f"测试样本 {row} 的得分是 {score:.3g}, pred_tsvm 判为 {label}",
+                f"测试样本 {row} 的得分是 {score:.3g}，pred_tsvm 判为 {label}",
                 f"Test sample {row} has the score {score:.3g}, and pred_tsvm says {label}",
                 got=found["tsvm"],
             )
@@ -324,7 +324,7 @@ def test_compare_tsvm(answer, case):
 
 @check(points=0.5, given={"case": st.sampled_from(LEAKS)}, also=pins.no_leak, examples=1)
 def test_no_leak(answer, case):
-    """半数测试样本的属性变得极端, 划分和对其他样本的预测都不变 /
+    """半数测试样本的属性变得极端，划分和对其他样本的预测都不变 /
     If half of the test samples get extreme attributes, neither the split nor the predictions for others change"""
     X, y, seed, factor = case["X"], case["y"], case["seed"], case["factor"]
     before = _judge(answer.compare(X, y, seed), X, y)
@@ -339,10 +339,10 @@ def test_no_leak(answer, case):
 
 
 @picture(
-    "两个 UCI 任务上, 各四次划分的精度: TSVM 对 SVM",
+    "两个 UCI 任务上，各四次划分的精度：TSVM 对 SVM",
     "Accuracies for four splits of two UCI tasks each: TSVM against SVM",
     alt=(
-        "散点图, 横轴是 SVM 的精度, 纵轴是 TSVM 的; 对角线上方是 TSVM 较好的划分, 下方是较差的, 两边都有.",
+        "散点图，横轴是 SVM 的精度，纵轴是 TSVM 的；对角线上方是 TSVM 较好的划分，下方是较差的，两边都有。",
         "A scatter plot of the TSVM's accuracy against the SVM's; above the diagonal are splits on which the TSVM is better, below those on "
         "which it is worse, and there are both.",
     ),
@@ -360,49 +360,49 @@ def draw_accuracies(figure, answer, reference, says):
 
 
 HINT_OBJECTIVE = (
-    "½‖w‖² 加上两组松弛量, 各乘自己的代价; 无标记样本用伪标记.",
+    "½‖w‖² 加上两组松弛量，各乘自己的代价；无标记样本用伪标记。",
     "½‖w‖² plus two groups of slacks, each times its cost; unlabelled samples take their pseudo-labels.",
 )
 HINT_SWAP = (
-    "异号, 两个松弛量都大于 0, 和严格大于 2; 两个不必都大于 1.",
+    "异号，两个松弛量都大于 0，和严格大于 2；两个不必都大于 1。",
     "Opposite labels, both slacks above 0, their sum strictly above 2; they need not both exceed 1.",
 )
 HINT_BEST = (
-    "2^u 种指派各求一次 SVM, 比较各自的目标值; 正例个数不限.",
+    "2^u 种指派各求一次 SVM，比较各自的目标值；正例个数不限。",
     "Solve an SVM for each of the 2^u assignments and compare their objectives; any number of positives is allowed.",
 )
 HINT_STUCK = (
-    "ξ 全是 0 时没有可以交换的一对: 找两种都能完全分开的指派, 间隔相差很大.",
+    "ξ 全是 0 时没有可以交换的一对：找两种都能完全分开的指派，间隔相差很大。",
     "Where all slacks are 0 there is no pair to exchange: look for two assignments that both can be separated, with very different margins.",
 )
 HINT_LEVELS = (
-    "C_u 从 C_u0 起逐级加倍, 不超过 C_l; C_u = C_l 的一级也要做.",
+    "C_u 从 C_u0 起逐级加倍，不超过 C_l；C_u = C_l 的一级也要做。",
     "C_u starts at C_u0 and doubles, up to C_l; the level with C_u = C_l is done, too.",
 )
 HINT_RUN = (
-    "每一级都交换到没有这样的一对为止, 每次只换一正一负, 换后重新求解.",
+    "每一级都交换到没有这样的一对为止，每次只换一正一负，换后重新求解。",
     "Exchange at each level until no such pair is left, one positive and one negative each time, and solve again after each.",
 )
 HINT_SPLIT = (
-    "三部分互不相交, 合起来是全部的行; 划分只由行数、类别和 seed 决定.",
+    "三部分互不相交，合起来是全部的行；划分只由行数、类别和 seed 决定。",
     "The three parts are disjoint and make all rows together; rows, classes and seed alone decide on the split.",
 )
 HINT_SVM = (
-    "只用有标记样本训练 SVM (C = 1), 但标准化用有标记和无标记样本.",
+    "只用有标记样本训练 SVM (C = 1)，但标准化用有标记和无标记样本。",
     "The SVM is trained on the labelled samples only (C = 1), but standardise by labelled and unlabelled ones.",
 )
-HINT_LEAK = ("哪一步用到了测试样本的属性?", "Which step looks at the attributes of a test sample?")
+HINT_LEAK = ("哪一步用到了测试样本的属性？", "Which step looks at the attributes of a test sample?")
 HINT_DIFFER = (
-    "两面都算: 二项分布两个尾部的概率之和与 0.05 比较, 不用正态近似.",
+    "两面都算：二项分布两个尾部的概率之和与 0.05 比较，不用正态近似。",
     "Either side counts: compare the sum of both tails of the binomial with 0.05, without a normal approximation.",
 )
 HINT_TSVM = (
-    "pred_tsvm 来自 tsvm(有标记, 其标记, 无标记, 1, 0.001), 用标准化之后的属性; 无标记样本的真实标记不参与.",
+    "pred_tsvm 来自 tsvm(有标记, 其标记, 无标记, 1, 0.001)，用标准化之后的属性；无标记样本的真实标记不参与。",
     "pred_tsvm is from tsvm(labelled, their labels, unlabelled, 1, 0.001) on standardised attributes; true labels of unlabelled samples "
     "play no part.",
 )
 HINT_CONCLUSION = (
-    "winner 与 significant 要由返回的预测得出.",
+    "winner 与 significant 要由返回的预测得出。",
     "winner and significant should follow from the predictions returned.",
 )
 
@@ -469,7 +469,7 @@ def _judge_svm(found, X, y):
     with hint(*HINT_SVM):
         require(
             agree >= 0.95,
-            f"得分明显的测试样本中, pred_svm 有 {agree:.0%} 与只用有标记样本的 SVM 一致, 应不少于 95%",
+            f"得分明显的测试样本中，pred_svm 有 {agree:.0%} 与只用有标记样本的 SVM 一致，应不少于 95%",
             f"Of test samples with clear scores, {agree:.0%} of pred_svm agree with the SVM of the labelled samples, it should be 95 % at least",
         )
 

@@ -15,25 +15,25 @@ from .shared import allowed, clear_scores, least_solutions, slacks, svm, svm_pri
 
 EXERCISE = exercise(
     kind="program",
-    book="§13.3, 图 13.4, (13.10) / §13.3, figure 13.4, (13.10)",
+    book="§13.3，图 13.4, (13.10) / §13.3, figure 13.4, (13.10)",
     patterns=["derived formula", "bound", "certificate"],
     hints=[
         (
-            "先看一个样本: 松弛量是 ξ > 0 时, 它在哪里? 换了标记之后松弛量是多少?",
+            "先看一个样本：松弛量是 ξ > 0 时，它在哪里？换了标记之后松弛量是多少？",
             "Look at one sample first: where is it if its slack is ξ > 0? What is its slack with the other label?",
         ),
-        ("换了标记的样本改付另一类的代价.", "A sample whose label is exchanged pays the cost of the other class."),
+        ("换了标记的样本改付另一类的代价。", "A sample whose label is exchanged pays the cost of the other class."),
         (
-            "每次交换的是一正一负: 两类的个数变了吗?",
+            "每次交换的是一正一负：两类的个数变了吗？",
             "One positive and one negative are exchanged: do the sizes of the classes change?",
         ),
     ],
     written={
         "justification": [
             ("换标记之后的松弛量 max(0, 2 − ξ)", "The slack after the exchange, max(0, 2 − ξ)"),
-            ("改付另一类的代价, 下降量分成两个括号", "It pays the other cost; the gain is a sum of two brackets"),
+            ("改付另一类的代价，下降量分成两个括号", "It pays the other cost; the gain is a sum of two brackets"),
             (
-                "ξ 之和大于 2 时两个括号都为正, 与代价无关",
+                "ξ 之和大于 2 时两个括号都为正，与代价无关",
                 "If the slacks sum to more than 2 both are positive, whatever the costs",
             ),
         ]
@@ -67,7 +67,7 @@ def settings(draw):
 
 @check(points=1, book="(13.10)")
 def test_by_hand(answer):
-    """几个手算的数: (13.10) 的代价, 交换两对的下降量 /
+    """几个手算的数：(13.10) 的代价，交换两对的下降量 /
     Some numbers by hand: the costs of (13.10), and what two exchanges gain"""
     with hint(*HINT_COSTS):
         close(answer.class_costs([1, -1, -1, 1, -1, -1, -1, -1], 0.1), [0.3, 0.1], ("代价", "the costs"))
@@ -82,7 +82,7 @@ def test_by_hand(answer):
     also=pins.initial_labels,
 )
 def test_initial_labels(answer, drawn, share):
-    """指派的标记: 恰有 n_pos 个 +1, 是得分最大的; 不给 n_pos 时按符号 /
+    """指派的标记：恰有 n_pos 个 +1，是得分最大的；不给 n_pos 时按符号 /
     Assigned labels: exactly n_pos are +1, those of the largest scores; by sign if no n_pos is given"""
     scores = [score - 0.5 for score in drawn["scores"]] if drawn["labels"] else drawn["scores"]
     n_pos = None if share is None else round(share * len(scores))
@@ -106,7 +106,7 @@ def test_initial_labels(answer, drawn, share):
     also=pins.class_costs,
 )
 def test_class_costs(answer, y_hat, C_minus):
-    """两类无标记样本的总代价相等; 只有一类时两个代价相同 /
+    """两类无标记样本的总代价相等；只有一类时两个代价相同 /
     Both classes of unlabelled samples have the same total cost; if there is one class only, the two costs are the same
     """
     plus, minus = y_hat.count(1), y_hat.count(-1)
@@ -117,7 +117,7 @@ def test_class_costs(answer, y_hat, C_minus):
 
 @check(points=1, book="(13.9)", given={"case": settings()}, also=pins.objective)
 def test_objective(answer, case):
-    """目标是 ½‖w‖² 加上三组松弛量, 各乘自己的代价 /
+    """目标是 ½‖w‖² 加上三组松弛量，各乘自己的代价 /
     The objective is ½‖w‖² plus three groups of slacks, each times its cost"""
     w, b, X_l, y_l, X_u, y_hat, C = case.values()
     X, y, costs = with_pseudo(X_l, y_l, X_u, y_hat, *C)
@@ -157,7 +157,7 @@ def test_swap_gain(answer, xi_pos, xi_neg, C_plus, C_minus):
     also=pins.should_swap,
 )
 def test_should_swap(answer, xi_pos, xi_neg):
-    """should_swap 为真, 当且仅当不论代价是多少, 交换都使目标下降 /
+    """should_swap 为真，当且仅当不论代价是多少，交换都使目标下降 /
     should_swap is true if and only if the exchange makes the objective fall whatever the costs are"""
     got = boolean(plain(answer.should_swap(xi_pos, xi_neg)))
     # The gain is linear in both costs, so that it is positive for all of them if and only if it is where one of them is next to nothing.
@@ -169,7 +169,7 @@ def test_should_swap(answer, xi_pos, xi_neg):
     with hint(*HINT_SWAP):
         require(
             got == falls,
-            "交换不一定使目标下降" if not falls else "不论代价是多少, 交换都使目标下降",
+            "交换不一定使目标下降" if not falls else "不论代价是多少，交换都使目标下降",
             "The exchange need not make the objective fall"
             if not falls
             else "The exchange makes the objective fall whatever the costs are",
@@ -186,7 +186,7 @@ def test_should_swap(answer, xi_pos, xi_neg):
     examples=1,
 )
 def test_run(answer, case):
-    """改进的 TSVM: 各级的代价、目标不升、正例个数不变, 最后没有可以交换的一对 /
+    """改进的 TSVM：各级的代价、目标不升、正例个数不变，最后没有可以交换的一对 /
     The improved TSVM: costs of all levels, objectives that do not rise, as many positives as before, no pair left at the end
     """
     X_l, y_l, X_u, C_l, C_minus0 = case.values()
@@ -243,7 +243,7 @@ def test_run(answer, case):
         least = least_solutions(X_l, y_l, X_u, start, C_l, *expected[0])
         require(
             len(falls[0]) >= least,
-            f"第 0 级求解了 {len(falls[0])} 次, 还有可以交换的一对",
+            f"第 0 级求解了 {len(falls[0])} 次，还有可以交换的一对",
             f"Level 0 was solved {len(falls[0])} times, and a pair to be exchanged is left",
             got=falls[0],
         )
@@ -257,17 +257,17 @@ def test_run(answer, case):
         pair = violating(y_hat, slacks(w, b, X_u, y_hat), 0.01)
         require(
             pair is None,
-            f"最后还有一对样本应当交换: {pair}",
+            f"最后还有一对样本应当交换：{pair}",
             f"There is still a pair of samples to be exchanged: {pair}",
             got=None if pair is None else [float(one) for one in slacks(w, b, X_u, y_hat)[list(pair)]],
         )
 
 
 @picture(
-    "改进的 TSVM: 各级的目标与代价",
+    "改进的 TSVM：各级的目标与代价",
     "The improved TSVM: objectives and costs of the levels",
     alt=(
-        "左图: 散点与最后的超平面, 颜色是伪标记; 右图: 逐级上升的两个代价, 先按比例, 到 C_l 为止.",
+        "左图：散点与最后的超平面，颜色是伪标记；右图：逐级上升的两个代价，先按比例，到 C_l 为止。",
         "Left, samples coloured by their pseudo-labels, and the final hyperplane. Right, both costs, which rise from level to level in "
         "proportion until they reach C_l.",
     ),
@@ -290,27 +290,27 @@ def draw_levels(figure, answer, reference, says):
 
 
 HINT_LABELS = (
-    "按得分从大到小排, 得分相等时保持原来的次序, 前 n_pos 个是 +1.",
+    "按得分从大到小排，得分相等时保持原来的次序，前 n_pos 个是 +1。",
     "Sort by score, largest first, equal ones in their order; the first n_pos are +1.",
 )
 HINT_COSTS = (
-    "个数少的一类代价大: C_plus 与 u₊ 之积等于 C_minus 与 u₋ 之积.",
+    "个数少的一类代价大：C_plus 与 u₊ 之积等于 C_minus 与 u₋ 之积。",
     "The rarer class is the dearer one: C_plus times u₊ is C_minus times u₋.",
 )
-HINT_OBJECTIVE = ("½‖w‖² 加上三组松弛量, 各乘自己的代价.", "½‖w‖² plus three groups of slacks, each times its cost.")
+HINT_OBJECTIVE = ("½‖w‖² 加上三组松弛量，各乘自己的代价。", "½‖w‖² plus three groups of slacks, each times its cost.")
 HINT_GAIN = (
-    "标记为 +1、松弛量为 ξ > 0 的样本, 得分是 1 − ξ; 换成 −1 之后松弛量是 max(0, 2 − ξ), 并乘以 C_minus.",
+    "标记为 +1、松弛量为 ξ > 0 的样本，得分是 1 − ξ；换成 −1 之后松弛量是 max(0, 2 − ξ)，并乘以 C_minus。",
     "A sample labelled +1 of slack ξ > 0 has the score 1 − ξ; labelled −1 its slack is max(0, 2 − ξ), and C_minus multiplies it.",
 )
 HINT_SWAP = (
-    "下降量是 C_plus 与 C_minus 的线性函数: 两个系数各是什么, 何时都为正?",
+    "下降量是 C_plus 与 C_minus 的线性函数：两个系数各是什么，何时都为正？",
     "The gain is linear in C_plus and C_minus: what are the two coefficients, and when are both positive?",
 )
 HINT_LEVELS = (
-    "第一级的代价由初始的伪标记得到, 此后只加倍, 不超过 C_l; 两个都等于 C_l 的一级也要做.",
+    "第一级的代价由初始的伪标记得到，此后只加倍，不超过 C_l；两个都等于 C_l 的一级也要做。",
     "The costs of the first level come from the first pseudo-labels; then they only double, up to C_l. The level with both at C_l is done, too.",
 )
 HINT_RUN = (
-    "每一级都交换到没有这样的一对为止, 每次只换一正一负, 然后用新的伪标记重新求解.",
+    "每一级都交换到没有这样的一对为止，每次只换一正一负，然后用新的伪标记重新求解。",
     "Exchange at each level until no such pair is left, one positive and one negative each time; then solve again with the new pseudo-labels.",
 )

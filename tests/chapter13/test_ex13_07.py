@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "invariant"],
     hints=[
         (
-            "先核对图上的各步: 能量、(13.15) 与 (13.20) 都能用两三个结点的图手算.",
+            "先核对图上的各步：能量、(13.15) 与 (13.20) 都能用两三个结点的图手算。",
             "Check the steps on the graph first: the energy, (13.15) and (13.20) can be done by hand for two or three nodes.",
         ),
         (
-            "扩充后的能量中, 哪些项含有新结点的值?",
+            "扩充后的能量中，哪些项含有新结点的值？",
             "Which terms of the extended energy contain the value of the new node?",
         ),
         (
-            "它们之和是新值的二次函数; 分子分母可以同除以最大的权.",
+            "它们之和是新值的二次函数；分子分母可以同除以最大的权。",
             "Their sum is a parabola in the new value; numerator and denominator may both be divided by the largest weight.",
         ),
     ],
@@ -126,7 +126,7 @@ def fair(task):
 
 @check(points=1.5, book="(13.11), (13.15)")
 def test_melons(answer):
-    """西瓜 4.0, 六个有标记的瓜: f 的值、判对的个数, 以及新样本 (0.5, 0.3) 的值 /
+    """西瓜 4.0，六个有标记的瓜：f 的值、判对的个数，以及新样本 (0.5, 0.3) 的值 /
     Watermelon 4.0 with six labelled melons: values of f, how many are right, and the value of the new sample (0.5, 0.3)
     """
     X_l, y_l, X_u, y_u = split_of_melons()
@@ -174,7 +174,7 @@ def test_energy(answer, case):
     examples=30,
 )
 def test_harmonic(answer, case):
-    """harmonic 给出能量最小的 f_u, 其值在有标记的值之间 /
+    """harmonic 给出能量最小的 f_u，其值在有标记的值之间 /
     harmonic gives the f_u of least energy, whose values are within those of the labelled nodes"""
     W, f_l = case.values()
     got = array(answer.harmonic(W, f_l), (len(W) - len(f_l),), ("f_u", "f_u"))
@@ -193,7 +193,7 @@ def test_propagate(answer, case):
 
 @check(points=2.5, book="(13.12)", given={"case": newcomers()}, also=pins.induce)
 def test_induce(answer, case):
-    """induce 使扩充后的图的能量最小, 不论新样本在结点之间、与结点重合还是很远 /
+    """induce 使扩充后的图的能量最小，不论新样本在结点之间、与结点重合还是很远 /
     induce minimises the energy of the extended graph, whether the new sample is among the nodes, on one, or far away"""
     x_new, X, f, sigma = case.values()
     got = number(answer.induce(x_new, X, f, sigma), ("新样本的值", "the value of the new sample"))
@@ -204,7 +204,7 @@ def test_induce(answer, case):
 
 @check(points=1.5, given={"task": tasks().filter(fair)}, also=pins.classify, examples=25)
 def test_classify(answer, task):
-    """新样本按所有结点的 f 判别, 各个新样本互不影响 /
+    """新样本按所有结点的 f 判别，各个新样本互不影响 /
     New samples are classified by the f of all nodes, and do not influence one another"""
     X_new = task["X_new"]
     got = labels(answer.classify_new(*task.values()), len(X_new), (-1, 1), ("类别", "the classes"))
@@ -213,7 +213,7 @@ def test_classify(answer, task):
         for i, (label, score) in enumerate(zip(got, scores, strict=True)):
             require(
                 (label > 0) == (score > 0),
-                f"新样本 {i} 的值是 {score:.6g}, 而判为 {int(label)}",
+                f"新样本 {i} 的值是 {score:.6g}，而判为 {int(label)}",
                 f"New sample {i} has the value {score:.6g}, but is classified {int(label)}",
                 expected=[1 if one > 0 else -1 for one in scores],
                 got=got,
@@ -221,10 +221,10 @@ def test_classify(answer, task):
 
 
 @picture(
-    "西瓜 4.0: 推广到整个平面的 f, σ = 0.1",
+    "西瓜 4.0：推广到整个平面的 f, σ = 0.1",
     "Watermelon 4.0: f extended to the whole plane, σ = 0.1",
     alt=(
-        "密度与含糖率的平面, 由蓝到红表示 f 从 −1 到 +1; 三个有标记的好瓜周围偏红, 坏瓜周围偏蓝, 圆点是无标记的瓜.",
+        "密度与含糖率的平面，由蓝到红表示 f 从 −1 到 +1；三个有标记的好瓜周围偏红，坏瓜周围偏蓝，圆点是无标记的瓜。",
         "The plane of density and sugar content, from blue to red as f goes from −1 to +1: red around the three labelled good melons, blue "
         "around the bad ones; dots are unlabelled melons.",
     ),
@@ -244,22 +244,22 @@ def draw_plane(figure, answer, reference, says):
     axes.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar content"))
 
 
-HINT_AFFINITY = ("exp(−‖x_i − x_j‖² / (2σ²)), 对角线上是 0.", "exp(−‖x_i − x_j‖² / (2σ²)), and 0 on the diagonal.")
-HINT_ENERGY = ("对所有的有序对 (i, j) 求和, 再取一半.", "Sum over all ordered pairs (i, j), then take one half.")
+HINT_AFFINITY = ("exp(−‖x_i − x_j‖² / (2σ²))，对角线上是 0。", "exp(−‖x_i − x_j‖² / (2σ²)), and 0 on the diagonal.")
+HINT_ENERGY = ("对所有的有序对 (i, j) 求和，再取一半。", "Sum over all ordered pairs (i, j), then take one half.")
 HINT_HARMONIC = (
-    "能量最小时, 每个无标记结点的值是它的邻居的加权平均.",
+    "能量最小时，每个无标记结点的值是它的邻居的加权平均。",
     "Where the energy is least, the value of each unlabelled node is the weighted mean of its neighbours'.",
 )
 HINT_PROPAGATE = (
-    "F* 满足 F = αSF + (1 − α)Y, S 的两边各有一个 D^(−½).",
+    "F* 满足 F = αSF + (1 − α)Y，S 的两边各有一个 D^(−½)。",
     "F* satisfies F = αSF + (1 − α)Y, and S has D^(−½) on both sides.",
 )
 HINT_INDUCE = (
-    "含有新值 z 的只有 Σ w_i (z − f_i)²; 对它求极小. 权很小时先除以其中最大的一个.",
+    "含有新值 z 的只有 Σ w_i (z − f_i)²；对它求极小。权很小时先除以其中最大的一个。",
     "Only Σ w_i (z − f_i)² contains the new value z; minimise it. If the weights are tiny, divide them by the largest one first.",
 )
 HINT_CLASSIFY = (
-    "所有结点 (有标记的和无标记的) 连同它们的实数值 f 都参与; f 不因新样本而变.",
+    "所有结点（有标记的和无标记的）连同它们的实数值 f 都参与；f 不因新样本而变。",
     "All nodes, labelled or not, take part with their real values f, which do not change with the new sample.",
 )
 

@@ -16,16 +16,16 @@ from .pins import ex13_08 as pins
 
 EXERCISE = exercise(
     kind="discuss",
-    book="§13.2-13.5, 习题 13.8 / exercise 13.8",
+    book="§13.2-13.5，习题 13.8 / exercise 13.8",
     patterns=["oracle", "witness", "claims"],
     hints=[
         (
-            "在直线上放几个点, 用笔走一轮: 中心移到了哪里, 两类的分界又移到哪里?",
+            "在直线上放几个点，用笔走一轮：中心移到了哪里，两类的分界又移到哪里？",
             "Put a few points on a line and go through a round by hand: where do the centroids move, and where the boundary?",
         ),
-        ("一个很远的样本能把中心拉走多远?", "How far can one far sample draw a centroid?"),
+        ("一个很远的样本能把中心拉走多远？", "How far can one far sample draw a centroid?"),
         (
-            "先写好 self_train, 再用它检验你构造的数据; 样本数和幅度都是参数, 数据要随之而变.",
+            "先写好 self_train，再用它检验你构造的数据；样本数和幅度都是参数，数据要随之而变。",
             "Write self_train first and test your data with it; the number of samples and the size of the change are parameters, so the "
             "data depend on them.",
         ),
@@ -33,16 +33,16 @@ EXERCISE = exercise(
     written={
         "essay": [
             (
-                "错误自我强化: 错的伪标记移动边界, 又带来同样的错误",
+                "错误自我强化：错的伪标记移动边界，又带来同样的错误",
                 "Errors reinforce themselves: wrong pseudo-labels move the boundary, which gives more of them",
             ),
             (
-                "过分自信: 伪标记不分把握大小, 与真标记同等对待",
+                "过分自信：伪标记不分把握大小，与真标记同等对待",
                 "Overconfidence: pseudo-labels count like true ones, however uncertain they are",
             ),
-            ("没有新的信息: 学习器只是在重复自己", "No new information: the learner only repeats itself"),
+            ("没有新的信息：学习器只是在重复自己", "No new information: the learner only repeats itself"),
             (
-                "补救: 置信度、较小的权、撤回、协同训练等",
+                "补救：置信度、较小的权、撤回、协同训练等",
                 "Remedies: confidence, smaller weights, taking labels back, co-training",
             ),
         ]
@@ -50,7 +50,7 @@ EXERCISE = exercise(
 )
 
 HINT_CLAIMS = (
-    "你构造的两组数据各推翻哪几条? 1 近邻时, 一个未标记样本在下一轮的最近邻是谁? 这里的每一轮与 k 均值的一轮有何异同?",
+    "你构造的两组数据各推翻哪几条？1 近邻时，一个未标记样本在下一轮的最近邻是谁？这里的每一轮与 k 均值的一轮有何异同？",
     "Which statements do your two data sets refute? With 1-NN, who is the nearest neighbour of an unlabelled sample in the next round? "
     "And how does a round here compare with one of k-means?",
 )
@@ -86,7 +86,7 @@ def sizes(draw, share):
 
 @check(points=1.5)
 def test_seven_samples(answer):
-    """直线上七个未标记样本: 第 0 轮全对的三个, 从第 1 轮起被一直判错 /
+    """直线上七个未标记样本：第 0 轮全对的三个，从第 1 轮起被一直判错 /
     Seven unlabelled samples on a line: three that round 0 has right are wrong from round 1 on"""
     first, later = [1, 1, 1, 1, 1, 1, -1], [-1, -1, -1, 1, 1, 1, -1]
     X_u = np.array([[0.5]] * 3 + [[10.0]] * 3 + [[-1.0]])
@@ -109,7 +109,7 @@ def test_rounds(answer, data):
 
 @check(points=2, given={"size": sizes(False)}, also=pins.degrading, examples=25)
 def test_degrading(answer, size):
-    """degrading_dataset 的数据: 第 0 轮全对, 第 5 到 50 轮恰好错 lost 个 /
+    """degrading_dataset 的数据：第 0 轮全对，第 5 到 50 轮恰好错 lost 个 /
     The data of degrading_dataset: all right in round 0, exactly `lost` wrong in rounds 5 to 50"""
     with hint(*HINT_DEGRADE):
         _judge_degrading(answer, *size.values())
@@ -117,7 +117,7 @@ def test_degrading(answer, size):
 
 @check(points=1.5, given={"size": sizes(True)}, also=pins.improving, examples=25)
 def test_improving(answer, size):
-    """improving_dataset 的数据: 第 0 轮恰好错 gained 个, 第 5 到 50 轮全对 /
+    """improving_dataset 的数据：第 0 轮恰好错 gained 个，第 5 到 50 轮全对 /
     The data of improving_dataset: exactly `gained` wrong in round 0, all right in rounds 5 to 50"""
     with hint(*HINT_IMPROVE):
         _judge_improving(answer, *size.values())
@@ -139,10 +139,10 @@ def test_claims(answer, size):
 
 
 @picture(
-    "直线上的自训练: 中心与分界逐轮移动",
+    "直线上的自训练：中心与分界逐轮移动",
     "Self-training on a line: centroids and boundary move from round to round",
     alt=(
-        "每一行是一轮, 由上而下; 圆点是未标记样本, 颜色表示判给的类; 竖线是两个中心的中点, 它向右移动, 越过三个样本, 从此判错它们.",
+        "每一行是一轮，由上而下；圆点是未标记样本，颜色表示判给的类；竖线是两个中心的中点，它向右移动，越过三个样本，从此判错它们。",
         "One row for each round, downwards; dots are unlabelled samples, coloured by the class they are given; a bar marks the middle "
         "of the centroids, which moves right past three samples: from then on these are wrong.",
     ),
@@ -171,15 +171,15 @@ TRUTH = {
     "centroids_settle": True,
 }
 HINT_ROUNDS = (
-    "每一轮的训练集都是有标记样本加上全部 X_u, 标记取上一轮的预测; 每一轮都从头计算中心.",
+    "每一轮的训练集都是有标记样本加上全部 X_u，标记取上一轮的预测；每一轮都从头计算中心。",
     "The training set of each round is the labelled samples and all of X_u, labelled by the round before; centroids are computed afresh.",
 )
 HINT_DEGRADE = (
-    "让判为正类的样本中有几个很远的: 中心被拉走之后, 分界落在哪里?",
+    "让判为正类的样本中有几个很远的：中心被拉走之后，分界落在哪里？",
     "Let some of the samples that are predicted +1 be very far away: once the centroid has gone there, where is the boundary?",
 )
 HINT_IMPROVE = (
-    "同样的办法: 这一次让分界移到真正的位置上.",
+    "同样的办法：这一次让分界移到真正的位置上。",
     "The same trick: let the boundary move to where it truly belongs this time.",
 )
 
@@ -263,7 +263,7 @@ def _wrong_in_each_round(built, n):
     rounds, clear = replay(X_l, y_l, X_u, 50)
     require(
         clear,
-        "有样本到两个中心的距离几乎相等, 舍入会左右结果",
+        "有样本到两个中心的距离几乎相等，舍入会左右结果",
         "Some sample is almost equally far from both centroids, so that rounding decides",
         got=data,
     )

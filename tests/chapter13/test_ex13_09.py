@@ -19,15 +19,15 @@ EXERCISE = exercise(
     patterns=["oracle", "outcome"],
     hints=[
         (
-            "两列都跟着类别走, 不固定类别时就会显得有关. 先在每一类内部看.",
+            "两列都跟着类别走，不固定类别时就会显得有关。先在每一类内部看。",
             "Two columns that both follow the class look dependent as long as the class is not fixed. Look within each class first.",
         ),
         (
-            "条件互信息可以只用四种计数写出: (a, b, y), (a, y), (b, y), y.",
+            "条件互信息可以只用四种计数写出：(a, b, y), (a, y), (b, y), y。",
             "Conditional mutual information needs four kinds of counts only: of (a, b, y), (a, y), (b, y) and y.",
         ),
         (
-            "把 dependence_matrix 看作带权图: 同组的边都比跨组的边重.",
+            "把 dependence_matrix 看作带权图：同组的边都比跨组的边重。",
             "Take dependence_matrix as a weighted graph: all edges within a group are heavier than those between groups.",
         ),
     ],
@@ -100,7 +100,7 @@ def planted(draw):
 
 @check(points=1.5)
 def test_by_hand(answer):
-    """几个手算的条件互信息: 复制 1 比特, 各自带噪声跟随类别 0 比特, 异或 1 比特 /
+    """几个手算的条件互信息：复制 1 比特，各自带噪声跟随类别 0 比特，异或 1 比特 /
     Some values by hand: 1 bit for a copy, 0 for two columns that follow the class with noise of their own, 1 for XOR"""
     ask = answer.conditional_mutual_information
     noise = [(y, e, f) for y in (0, 1) for e in (0, 0, 1) for f in (0, 0, 0, 1)]
@@ -127,7 +127,7 @@ def test_information(answer, case):
 
 @check(points=1.5, given={"table": coded_tables()}, also=pins.matrix)
 def test_matrix(answer, table):
-    """矩阵对称, 对角线为 0, 其余是每两列的条件互信息 /
+    """矩阵对称，对角线为 0，其余是每两列的条件互信息 /
     The matrix is symmetric, 0 on the diagonal, and holds the conditional mutual information of every two columns elsewhere
     """
     X, y = table.values()
@@ -140,7 +140,7 @@ def test_matrix(answer, table):
 
 @check(points=4, book="§13.5", given={"case": planted().filter(promised)}, also=pins.planted_inputs, examples=40)
 def test_planted(answer, case):
-    """两个视图在给定类别时恰好独立: 找回它们, 不论列的次序、编码和类别的名称 /
+    """两个视图在给定类别时恰好独立：找回它们，不论列的次序、编码和类别的名称 /
     Two views that are independent exactly given the class are found, whatever the order of columns, the codes and class names
     """
     with hint(*HINT_SPLIT):
@@ -157,10 +157,10 @@ def test_sampled(answer, case):
 
 
 @picture(
-    "条件互信息的矩阵: 原来的列序, 以及按分出的两组重排之后",
+    "条件互信息的矩阵：原来的列序，以及按分出的两组重排之后",
     "The matrix of conditional mutual information: columns as they came, and reordered by the two groups found",
     alt=(
-        "两幅灰度图: 左边深浅交错; 右边重排之后沿对角线有两个深色方块, 方块之外是白的.",
+        "两幅灰度图：左边深浅交错；右边重排之后沿对角线有两个深色方块，方块之外是白的。",
         "Two grey maps: dark and light are mixed on the left; after reordering, on the right, there are two dark blocks along the "
         "diagonal and white elsewhere.",
     ),
@@ -182,16 +182,16 @@ def draw_blocks(figure, answer, reference, says):
 
 
 HINT_CMI = (
-    "先固定类别再度量: 各类内部的互信息, 按各类的频率加权; 对数以 2 为底.",
+    "先固定类别再度量：各类内部的互信息，按各类的频率加权；对数以 2 为底。",
     "Fix the class first, then measure: the mutual information within each class, weighted by how frequent the class is; logarithms "
     "have base 2.",
 )
 HINT_SPLIT = (
-    "打印 dependence_matrix: 哪些列之间的值大? 答案不应依赖列的次序和编码.",
+    "打印 dependence_matrix：哪些列之间的值大？答案不应依赖列的次序和编码。",
     "Print dependence_matrix: between which columns is it large? The answer may depend neither on the order of columns nor on codes.",
 )
 HINT_SAMPLED = (
-    "由样本估计的条件互信息不会恰好是 0, 即使真的独立.",
+    "由样本估计的条件互信息不会恰好是 0，即使真的独立。",
     "Estimated from samples, conditional mutual information is never exactly 0, even where there is independence.",
 )
 CMI = ("条件互信息", "the conditional mutual information")
@@ -223,7 +223,7 @@ def _judge(answer, case):
     parts = partition_of(answer.split_views(X, y), X.shape[1], ("两组列", "the two groups of columns"))
     require(
         len(parts) == 2 and all(parts),
-        "应分成两组, 每组都不空",
+        "应分成两组，每组都不空",
         "There should be two groups, neither of them empty",
         got=parts,
     )
@@ -232,7 +232,7 @@ def _judge(answer, case):
         inside = [pair for view in views for pair in combinations(view, 2) if owner[pair[0]] != owner[pair[1]]]
         i, j = inside[0] if inside else (parts[0][0], parts[1][0])
         fail(
-            f"列 {i} 与 {j} 被分开了, 而它们的条件互信息是 {_cmi_of(X, y, i, j):.4f} 比特, 属于同一视图",
+            f"列 {i} 与 {j} 被分开了，而它们的条件互信息是 {_cmi_of(X, y, i, j):.4f} 比特，属于同一视图",
             f"Columns {i} and {j} were separated, but their conditional mutual information is {_cmi_of(X, y, i, j):.4f} bits: "
             "they belong to the same view",
             expected=sorted(views),

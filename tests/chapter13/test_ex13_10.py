@@ -18,12 +18,12 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "witness"],
     hints=[
         (
-            "先写好 violates, 在纸上放几个样本核对, 再写整个算法.",
+            "先写好 violates，在纸上放几个样本核对，再写整个算法。",
             "Write violates first, check it on paper with a few samples, then write the whole algorithm.",
         ),
-        ("此刻只有已经放好的伙伴才可能与 i 冲突.", "Only partners that are placed already can contradict i now."),
+        ("此刻只有已经放好的伙伴才可能与 i 冲突。", "Only partners that are placed already can contradict i now."),
         (
-            "每一轮都从空的 assignment 开始; 闭包先把必连的样本粘成块, 再看块与块.",
+            "每一轮都从空的 assignment 开始；闭包先把必连的样本粘成块，再看块与块。",
             "Every round starts with an empty assignment; for the closure glue must-linked samples into blocks first, then look at "
             "the blocks.",
         ),
@@ -87,14 +87,14 @@ def clusterings(draw):
 
 @check(
     points=2,
-    book="§13.6, 图 13.8 / fig. 13.8",
+    book="§13.6，图 13.8 / fig. 13.8",
     hint=(
-        "先打印第 1 轮的三个簇, 看哪个样本最先放错; 每一轮都从空簇开始.",
+        "先打印第 1 轮的三个簇，看哪个样本最先放错；每一轮都从空簇开始。",
         "Print the three clusters of round 1 and find the first sample that is misplaced; every round starts with empty clusters.",
     ),
 )
 def test_watermelon(answer):
-    """西瓜 4.0, 从样本 6、12、27 出发: 第 1 轮和最后的簇, 以及轮数, 与书一致 /
+    """西瓜 4.0，从样本 6、12、27 出发：第 1 轮和最后的簇，以及轮数，与书一致 /
     Watermelon 4.0 from samples 6, 12 and 27: the clusters after round 1 and at the end, and the rounds, are the book's
     """
     X = watermelon_4_0()["X"]
@@ -106,7 +106,7 @@ def test_watermelon(answer):
             equal(
                 members,
                 sorted(cluster),
-                (f"{when[0]} C{r + 1} (书中的编号)", f"the {when[1]}: C{r + 1}, numbered as in the book"),
+                (f"{when[0]} C{r + 1}（书中的编号）", f"the {when[1]}: C{r + 1}, numbered as in the book"),
             )
         equal(got["n_iter"], rounds, ("轮数", "the number of rounds"))
     close(got["centers"], [[0.633, 0.162], [0.335, 0.214], [0.600, 0.405]], MEANS, abs=1e-3)
@@ -118,12 +118,12 @@ def test_watermelon(answer):
     given={"case": placements()},
     also=pins.violates,
     hint=(
-        "只看含 i 的约束, i 在前在后都要看; 伙伴没有放好就跳过.",
+        "只看含 i 的约束，i 在前在后都要看；伙伴没有放好就跳过。",
         "Look at the constraints with i only, be it first or second; skip those whose other sample is not placed.",
     ),
 )
 def test_violates(answer, case):
-    """violates 为真, 当且仅当某个含 i 的约束两端都已有簇, 而且被违背 /
+    """violates 为真，当且仅当某个含 i 的约束两端都已有簇，而且被违背 /
     violates is true if and only if some constraint that contains i has both samples in a cluster and is broken"""
     i, r, assignment = case["i"], case["r"], case["assignment"]
     got = boolean(plain(answer.violates(i, r, assignment, case["must_link"], case["cannot_link"])))
@@ -140,7 +140,7 @@ def test_violates(answer, case):
     kind, j = broken
     require(
         got,
-        f"样本 {i} 与 {j} {'必连' if kind == 'must' else '勿连'}, 而 {j} 已在簇 {assignment[j]}: 放入簇 {r} 违约",
+        f"样本 {i} 与 {j} {'必连' if kind == 'must' else '勿连'}，而 {j} 已在簇 {assignment[j]}：放入簇 {r} 违约",
         f"Samples {i} and {j} are in a {kind}-link, and {j} is in cluster {assignment[j]}: cluster {r} breaks it",
         expected=True,
         got=got,
@@ -154,12 +154,12 @@ def test_violates(answer, case):
     also=pins.algorithm,
     examples=40,
     hint=(
-        "每轮从空的 assignment 开始; 最近的簇违约时试次近的, 都不行才失败.",
+        "每轮从空的 assignment 开始；最近的簇违约时试次近的，都不行才失败。",
         "Start every round with an empty assignment; if the nearest cluster is ruled out try the next, and fail only after the last.",
     ),
 )
 def test_algorithm(answer, data, rounds):
-    """结果满足所有约束, 与图 13.7 一步步算出的相同; 把约束反过来写、重复写都不影响结果 /
+    """结果满足所有约束，与图 13.7 一步步算出的相同；把约束反过来写、重复写都不影响结果 /
     The result meets all constraints and is what fig. 13.7 gives step by step; reversed and repeated constraints change nothing
     """
     X, must, cannot, initial = data["X"], data["must_link"], data["cannot_link"], data["initial"]
@@ -170,7 +170,7 @@ def test_algorithm(answer, data, rounds):
     if expected is None:
         require(
             got is None,
-            "有一个样本放入哪个簇都违约, 应返回 None",
+            "有一个样本放入哪个簇都违约，应返回 None",
             "Some sample breaks a constraint in every cluster: None is right",
             expected=None,
             got=got,
@@ -195,12 +195,12 @@ def test_algorithm(answer, data, rounds):
 @check(
     points=0.5,
     hint=(
-        "两个初始均值可以重合: 编号大的簇第 1 轮是空的.",
+        "两个初始均值可以重合：编号大的簇第 1 轮是空的。",
         "Two first means may coincide: the cluster of larger number is empty in round 1.",
     ),
 )
 def test_special_cases(answer):
-    """距离相等时取编号小的簇; 空簇的均值不动; 没有可放的簇、约束互相矛盾时返回 None /
+    """距离相等时取编号小的簇；空簇的均值不动；没有可放的簇、约束互相矛盾时返回 None /
     Equal distances go to the smaller number; the mean of an empty cluster stays; no cluster left, or a contradiction, gives None
     """
 
@@ -211,7 +211,7 @@ def test_special_cases(answer):
     _same(_result(cluster([-1.0, 1.0, 0.0], [], [], [0, 1]), 3, 2), tie)
     empty = {"labels": [1, 1, 0], "centers": [[3.0], [1.0]], "n_iter": 3}
     _same(_result(cluster([1.0, 1.0, 3.0], [], [], [0, 1]), 3, 2), empty)
-    equal(cluster([0.0, 1.0], [], [(0, 1)], [0]), None, ("一个簇, 一对勿连", "one cluster, one cannot-link"))
+    equal(cluster([0.0, 1.0], [], [(0, 1)], [0]), None, ("一个簇，一对勿连", "one cluster, one cannot-link"))
     contradiction = ("必连又勿连", "a must-link and a cannot-link")
     equal(cluster([0.0, 1.0, 2.0], [(0, 1)], [(1, 0)], [0, 2]), None, contradiction)
 
@@ -221,19 +221,19 @@ def test_special_cases(answer):
     given={"case": constraint_sets()},
     also=pins.closure,
     hint=(
-        "必连把样本粘成块; 两个样本勿连, 它们所在的两块就整个不能同簇.",
+        "必连把样本粘成块；两个样本勿连，它们所在的两块就整个不能同簇。",
         "Must-links glue samples into blocks; a cannot-link of two samples keeps their whole blocks apart.",
     ),
 )
 def test_closure(answer, case):
-    """closure 与枚举所有合乎约束的划分一致, 没有这样的划分时为 None /
+    """closure 与枚举所有合乎约束的划分一致，没有这样的划分时为 None /
     closure is what an enumeration of all valid partitions says; None if there is none"""
     find = closure_by_enumeration if case["m"] <= 6 else closure_by_search
     expected = find(case["m"], case["must_link"], case["cannot_link"])
     got = answer.closure(case["m"], case["must_link"], case["cannot_link"])
     if expected is None:
         require(
-            got is None, "约束互相矛盾, 应返回 None", "The constraints contradict each other: None is right", got=got
+            got is None, "约束互相矛盾，应返回 None", "The constraints contradict each other: None is right", got=got
         )
         return
     require(got is not None, "约束并不矛盾", "The constraints do not contradict each other", expected=expected, got=got)
@@ -246,12 +246,12 @@ def test_closure(answer, case):
     also=pins.dead_end,
     examples=11,
     hint=(
-        "算法从不收回已放好的样本: 让前面的样本占满所有的簇.",
+        "算法从不收回已放好的样本：让前面的样本占满所有的簇。",
         "The algorithm never takes back a placement: let early samples occupy every cluster.",
     ),
 )
 def test_dead_end(answer, k):
-    """greedy_dead_end 使算法失败, 而样本确实可以分到 k 个簇中, 不违背任何约束 /
+    """greedy_dead_end 使算法失败，而样本确实可以分到 k 个簇中，不违背任何约束 /
     greedy_dead_end makes the algorithm fail although the samples can be put into k clusters that break nothing"""
     X, cannot, initial = sequence(answer.greedy_dead_end(k), 3)
     X = array(X, (None, None), ("X", "X"))
@@ -264,14 +264,14 @@ def test_dead_end(answer, k):
     known = set(range(m))
     require(
         len(set(initial)) == k and {*initial, *(i for pair in cannot for i in pair)} <= known,
-        f"initial 应是 {k} 个不同的样本, 约束只涉及样本 0 到 {m - 1}",
+        f"initial 应是 {k} 个不同的样本，约束只涉及样本 0 到 {m - 1}",
         f"initial should be {k} different samples, and constraints about samples 0 to {m - 1} only",
         got=(cannot, initial),
     )
     found = run({"X": X, "must_link": [], "cannot_link": cannot, "initial": initial}, 100, True)
     if found is not None:
         fail(
-            f"算法没有失败, 它得到 {found['labels']}",
+            f"算法没有失败，它得到 {found['labels']}",
             f"The algorithm does not fail, it finds {found['labels']}",
             got=(X, cannot),
         )
@@ -287,7 +287,7 @@ def test_dead_end(answer, k):
     "西瓜 4.0 上的第 1、2、3、5 轮",
     "Rounds 1, 2, 3 and 5 on watermelon 4.0",
     alt=(
-        "四幅散点图: 颜色表示簇, “+”是均值, 实线是必连, 虚线是勿连; 簇逐轮变化而约束始终满足",
+        "四幅散点图：颜色表示簇，“+”是均值，实线是必连，虚线是勿连；簇逐轮变化而约束始终满足",
         "Four scatter plots: colours are clusters, + means, solid lines must-links, dashed lines cannot-links; the clusters "
         "change from round to round while the constraints hold",
     ),

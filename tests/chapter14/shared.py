@@ -75,7 +75,7 @@ def same_everywhere(got, expected, what, *, abs=0.0, rel=1e-9):
         x = tuple(int(value) for value in wrong[0])
         zh, en = what
         fail(
-            f"{zh}在 x = {x} 处是 {got[x]:.9g}, 应为 {expected[x]:.9g}",
+            f"{zh}在 x = {x} 处是 {got[x]:.9g}，应为 {expected[x]:.9g}",
             f"At x = {x}, {en} is {got[x]:.9g} and should be {expected[x]:.9g}",
         )
 
@@ -125,7 +125,7 @@ def broadcast(got, cards, what):
     for axis, (length, card) in enumerate(zip(table.shape, cards, strict=True)):
         require(
             length in (1, card),
-            f"{zh} 的第 {axis} 根轴长 {length}, 应为 {card} 或 1",
+            f"{zh} 的第 {axis} 根轴长 {length}，应为 {card} 或 1",
             f"Axis {axis} of {en} has length {length}, which should be {card} or 1",
         )
     return np.broadcast_to(table, cards)
@@ -139,7 +139,7 @@ def unchanging(table, nodes, what):
         first = np.take(table, [0], axis=node)
         require(
             bool(np.all(np.abs(table - first) <= 1e-9 * np.abs(first))),
-            f"{zh} 随 x_{node} 变化, 本不应随 {names} 变化",
+            f"{zh} 随 x_{node} 变化，本不应随 {names} 变化",
             f"{en} varies with x_{node}; it should not vary with any of {names}",
         )
 

@@ -12,30 +12,30 @@ from .shared import listed
 
 EXERCISE = exercise(
     kind="program",
-    book="§14.5.2, 图 14.10 / fig. 14.10",
+    book="§14.5.2，图 14.10 / fig. 14.10",
     patterns=["certificate", "two sides"],
     hints=[
         (
-            "先列出展开的结点: 一个结点的份数是它所在各盘大小之积.",
+            "先列出展开的结点：一个结点的份数是它所在各盘大小之积。",
             "List the copies first: a node has as many as the sizes of its plates multiply to.",
         ),
         (
-            "朴素贝叶斯: 一个样例有几个 y, 几个 x? 它们各在哪些盘里?",
+            "朴素贝叶斯：一个样例有几个 y，几个 x？它们各在哪些盘里？",
             "Naive Bayes: how many y and how many x does one sample have? Which plates are they in?",
         ),
         (
-            "条件随机场: (14.11) 里的特征函数看得到 x 的哪些部分? 相邻的标记怎样相连?",
+            "条件随机场：(14.11) 里的特征函数看得到 x 的哪些部分？相邻的标记怎样相连？",
             "The CRF: which parts of x do the feature functions of (14.11) see? How are adjacent labels joined?",
         ),
     ],
     written={
         "remarks": [
             (
-                "y 在样例的盘里、属性的盘外, x 在两个盘里",
+                "y 在样例的盘里、属性的盘外，x 在两个盘里",
                 "y is in the plate of samples but not of attributes, x in both",
             ),
             (
-                "条件随机场是无向图, 标记相邻者相连, 都与整个 x 相连",
+                "条件随机场是无向图，标记相邻者相连，都与整个 x 相连",
                 "The CRF is undirected: adjacent labels are joined, and all with the whole of x",
             ),
         ]
@@ -43,7 +43,7 @@ EXERCISE = exercise(
 )
 
 HINT_UNROLL = (
-    "共同的盘: b 的下标等于 a 的下标加 shift, 超出范围就没有边, 不要绕回去; 只有一端所在的盘: 下标任取.",
+    "共同的盘：b 的下标等于 a 的下标加 shift，超出范围就没有边，不要绕回去；只有一端所在的盘：下标任取。",
     "On common plates the index of b is that of a plus shift; out of range means no edge, nothing wraps around. On plates of one end only "
     "every index counts.",
 )
@@ -76,7 +76,7 @@ def diagrams(draw):
 
 @check(points=1.5, book="图 14.10 / fig. 14.10", hint=HINT_UNROLL)
 def test_by_hand(answer):
-    """展开 2 个样例 3 个属性的朴素贝叶斯, 和四个位置的链 /
+    """展开 2 个样例 3 个属性的朴素贝叶斯，和四个位置的链 /
     Naive Bayes unrolled for 2 samples and 3 attributes, and a chain of four positions"""
     nodes, edges = unrolled(answer, BAYES, {"N": 2, "d": 3})
     equal(
@@ -91,27 +91,27 @@ def test_by_hand(answer):
 
 @check(points=3.5, given={"case": diagrams()}, also=pins.unroll, hint=HINT_UNROLL)
 def test_unroll(answer, case):
-    """展开任何盘式图: 盘重叠, 有位移, 大小为 0 或 1 /
+    """展开任何盘式图：盘重叠，有位移，大小为 0 或 1 /
     Any diagram is unrolled: overlapping plates, shifts, sizes of 0 and 1"""
     model, sizes = case["model"], case["sizes"]
     nodes, edges = expand(model, sizes)
     got_nodes, got_edges = unrolled(answer, model, sizes)
     plates = {name: node["plates"] for name, node in model["nodes"].items()}
     drawn = f"plates {plates}, edges {model['edges']}, directed {model['directed']}"
-    with at(f"盘式图: {drawn}", f"the diagram has {drawn}"):
+    with at(f"盘式图：{drawn}", f"the diagram has {drawn}"):
         compare(got_nodes, nodes, ("结点", "copy"))
         compare(got_edges, edges, ("边", "edge"))
 
 
 @check(
     points=2.5,
-    book="§7.3, 图 14.10 / §7.3, fig. 14.10",
+    book="§7.3，图 14.10 / §7.3, fig. 14.10",
     given={"N": st.integers(1, 4), "d": st.integers(1, 4)},
     also=pins.naive_bayes,
     examples=8,
 )
 def test_naive_bayes(answer, N, d):
-    """朴素贝叶斯分类器展开以后, 变量之间恰有应有的边 /
+    """朴素贝叶斯分类器展开以后，变量之间恰有应有的边 /
     The naive Bayes classifier unrolled has the edges between variables that it should have, and no others"""
     model = diagram(answer.naive_bayes_plate())
     variables_of(model)
@@ -122,21 +122,21 @@ def test_naive_bayes(answer, N, d):
         got=model["directed"],
     )
     for name, plates in (("y", {"N"}), ("x", {"N", "d"})):
-        with hint("一个样例有一个类别, d 个属性值.", "A sample has one class, and d values of attributes."):
+        with hint("一个样例有一个类别，d 个属性值。", "A sample has one class, and d values of attributes."):
             own = model["nodes"][name]["plates"]
             require(
                 set(own) == plates,
-                f"{name} 所在的盘不对: 展开后它的份数与样例、属性不符",
+                f"{name} 所在的盘不对：展开后它的份数与样例、属性不符",
                 f"The plates of {name} are wrong: its copies do not match samples and attributes",
                 got=own,
             )
     for name, node in model["nodes"].items():
         with hint(
-            "由训练样例估计的参数, 要用到新样例上.", "Parameters are estimated from samples, to be used for new ones."
+            "由训练样例估计的参数，要用到新样例上。", "Parameters are estimated from samples, to be used for new ones."
         ):
             require(
                 not node["parameter"] or "N" not in node["plates"],
-                f"参数 {name} 在盘 N 里, 于是每个样例各有自己的参数",
+                f"参数 {name} 在盘 N 里，于是每个样例各有自己的参数",
                 f"The parameter {name} is in plate N, so that every sample has parameters of its own",
                 got=node["plates"],
             )
@@ -144,7 +144,7 @@ def test_naive_bayes(answer, N, d):
     samples_first = model["nodes"]["x"]["plates"] == ["N", "d"]
     wanted = {(("y", (n,)), ("x", (n, i) if samples_first else (i, n))) for n in range(N) for i in range(d)}
     with hint(
-        "给定类别, 各属性彼此独立; 类别生成属性值, 边由 y 指向 x.",
+        "给定类别，各属性彼此独立；类别生成属性值，边由 y 指向 x。",
         "Given the class, attributes are independent; the class generates them: the edge goes from y to x.",
     ):
         compare([edge for edge in edges if {edge[0][0], edge[1][0]} <= {"x", "y"}], wanted, ("边", "edge"))
@@ -157,10 +157,10 @@ def test_naive_bayes(answer, N, d):
 
 
 @check(
-    points=2.5, book="(14.11), 图 14.6 / (14.11), fig. 14.6", given={"T": st.integers(1, 5)}, also=pins.crf, examples=5
+    points=2.5, book="(14.11)，图 14.6 / (14.11), fig. 14.6", given={"T": st.integers(1, 5)}, also=pins.crf, examples=5
 )
 def test_crf(answer, T):
-    """条件随机场展开以后, 相邻的标记相连, 每个标记与整个观测相连 /
+    """条件随机场展开以后，相邻的标记相连，每个标记与整个观测相连 /
     The conditional random field unrolled joins adjacent labels, and every label with the whole observation"""
     model = diagram(answer.crf_plate())
     variables_of(model)
@@ -174,12 +174,12 @@ def test_crf(answer, T):
     require(own == ["T"], "y 应恰在盘 T 里", "y should be in plate T and in no other", got=own)
     own = model["nodes"]["x"]["plates"]
     with hint(
-        "(14.11) 的特征函数 t(y_(i+1), y_i, x, i) 看得到整个 x, 不只 x_i.",
+        "(14.11) 的特征函数 t(y_(i+1), y_i, x, i) 看得到整个 x，不只 x_i。",
         "The feature functions t(y_(i+1), y_i, x, i) of (14.11) see the whole of x, not only x_i.",
     ):
         require(
             "T" not in own,
-            "x 在盘 T 里, 于是一个标记只与同一位置的 x 相连 (或隔固定的距离)",
+            "x 在盘 T 里，于是一个标记只与同一位置的 x 相连（或隔固定的距离）",
             "x is in plate T, so that a label is joined with the x of its own position (or at a fixed distance)",
             got=own,
         )
@@ -191,17 +191,17 @@ def test_crf(answer, T):
                 f"The label {y} is not joined with the observation {x}",
             )
     wanted = {(("y", (t,)), ("y", (t + 1,))) for t in range(T - 1)}
-    with hint("链上只有前后相邻的两个标记相连.", "On the chain only labels next to one another are joined."):
+    with hint("链上只有前后相邻的两个标记相连。", "On the chain only labels next to one another are joined."):
         compare(
             [edge for edge in edges if edge[0][0] == edge[1][0] == "y"], wanted, ("标记之间的边", "edge between labels")
         )
 
 
 @picture(
-    "展开的条件随机场, 四个位置",
+    "展开的条件随机场，四个位置",
     "The conditional random field unrolled, for four positions",
     alt=(
-        "四个标记排成一行, 相邻的相连; 上方是观测, 加阴影, 与每个标记相连",
+        "四个标记排成一行，相邻的相连；上方是观测，加阴影，与每个标记相连",
         "Four labels in a row, neighbours joined; above them the shaded observation, joined with every label",
     ),
 )
@@ -220,7 +220,7 @@ def draw_crf(figure, answer, reference, says):
         shaded = model["nodes"][name]["observed"]
         axes.scatter([a], [b], s=900, color="lightgray" if shaded else "white", edgecolors="black", zorder=2)
         axes.annotate(name + "".join(map(str, index)), (a, b), ha="center", va="center", fontsize="small")
-    axes.set_title(says("灰: 已观察到", "grey: observed"), fontsize="small")
+    axes.set_title(says("灰：已观察到", "grey: observed"), fontsize="small")
     axes.axis("off")
     axes.margins(0.15)
 
@@ -297,7 +297,7 @@ def diagram(got):
         own = [text(plate) for plate in own]
         require(
             all(plate in plates for plate in own) and len(set(own)) == len(own),
-            f"结点 {name} 的盘应是所列的盘, 每个一次",
+            f"结点 {name} 的盘应是所列的盘，每个一次",
             f"The plates of {name} should be among those listed, each once",
             got=own,
         )
@@ -337,13 +337,13 @@ def variables_of(model):
     names = sorted(name for name, node in model["nodes"].items() if not node["parameter"])
     require(
         names == ["x", "y"],
-        "除参数以外, 变量应是 x 和 y",
+        "除参数以外，变量应是 x 和 y",
         "But for parameters, the variables should be x and y",
         got=names,
     )
     require(
         model["nodes"]["x"]["observed"],
-        "x 已观察到, 应加阴影",
+        "x 已观察到，应加阴影",
         "x is observed and should be shaded",
         got=model["nodes"]["x"],
     )

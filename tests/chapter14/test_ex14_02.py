@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["certificate", "two sides", "witness"],
     hints=[
         (
-            "每个因子要么含 v, 要么不含. 含 v 的因子里还可能有哪些结点?",
+            "每个因子要么含 v，要么不含。含 v 的因子里还可能有哪些结点？",
             "Every factor contains v or it does not. Which other nodes may be in a factor with v?",
         ),
         (
-            "条件概率: 没有提到的变量求和, 作条件的变量留着; 再相除.",
+            "条件概率：没有提到的变量求和，作条件的变量留着；再相除。",
             "Conditional probabilities: sum over what is not mentioned, keep what is conditioned on, then divide.",
         ),
         (
-            "反例必须有概率为 0 的地方: 让邻居完全决定一个结点.",
+            "反例必须有概率为 0 的地方：让邻居完全决定一个结点。",
             "The counterexample must have zeros somewhere: let its neighbours determine a node.",
         ),
     ],
@@ -37,21 +37,21 @@ EXERCISE = exercise(
         "proof": [
             ("把因子分成含 v 与不含 v 的两组", "Factors are grouped into those with v and those without"),
             ("含 v 的因子只涉及 v 和它的邻居", "Factors with v are about v and its neighbours only"),
-            ("由定义求出条件概率, 相乘相等", "The conditional probabilities by definition, and their product"),
+            ("由定义求出条件概率，相乘相等", "The conditional probabilities by definition, and their product"),
         ]
     },
 )
 
 HINT_SPLIT = (
-    "f 收齐所有含 v 的因子, g 收齐其余的: 每个因子恰好一次.",
+    "f 收齐所有含 v 的因子，g 收齐其余的：每个因子恰好一次。",
     "All factors with v belong into f, the others into g: each exactly once.",
 )
 HINT_SIDES = (
-    "条件是 v 的邻居: 右边两个因子都以 x_N 为条件, 左边不要照抄右边.",
+    "条件是 v 的邻居：右边两个因子都以 x_N 为条件，左边不要照抄右边。",
     "The neighbours of v are the condition: both factors on the right are given x_N. Compute each side by itself.",
 )
 HINT_CONDITIONAL = (
-    "不含 v 的因子在条件概率里约掉了; 把其余变量的值代入含 v 的因子.",
+    "不含 v 的因子在条件概率里约掉了；把其余变量的值代入含 v 的因子。",
     "Factors without v cancel in the conditional; put the values of the others into the factors with v.",
 )
 
@@ -66,7 +66,7 @@ def conditionals(draw):
 
 @check(points=0.5, book="图 14.2, (14.5)-(14.7) / fig. 14.2, (14.5)-(14.7)")
 def test_book(answer):
-    """图 14.2 各结点的马尔可夫毯; 书中势函数的例子 /
+    """图 14.2 各结点的马尔可夫毯；书中势函数的例子 /
     The Markov blankets of fig. 14.2; the potentials of the book"""
     for v, blanket in enumerate(([1, 2], [0, 3, 4, 5], [0, 4], [1], [1, 2, 5], [1, 4])):
         equal(blanket_of(answer, **FIGURE_14_2, v=v), blanket, (f"{v} 的马尔可夫毯", f"the Markov blanket of {v}"))
@@ -83,7 +83,7 @@ def test_book(answer):
     also=pins.blanket,
     examples=30,
     hint=(
-        "边没有方向: v 可以写在任何一端; v 不是自己的邻居.",
+        "边没有方向：v 可以写在任何一端；v 不是自己的邻居。",
         "Edges have no direction: v may stand at either end; it is no neighbour of itself.",
     ),
 )
@@ -102,7 +102,7 @@ def test_blanket(answer, graph, flipped, pick):
     hint=HINT_SPLIT,
 )
 def test_split(answer, model, pick):
-    """f·g 正比于联合分布, f 只涉及 v 和它的邻居, g 不涉及 v /
+    """f·g 正比于联合分布，f 只涉及 v 和它的邻居，g 不涉及 v /
     f·g is proportional to the joint distribution, f is about v and its neighbours only, g not about v"""
     cards, scopes, tables = (model[key] for key in ("cards", "scopes", "tables"))
     n, v = len(cards), pick % len(cards)
@@ -128,7 +128,7 @@ def test_split(answer, model, pick):
     hint=HINT_SIDES,
 )
 def test_two_sides(answer, model, pick):
-    """等式的两边各按定义, 而且相等 / Both sides are what their definitions say, and equal"""
+    """等式的两边各按定义，而且相等 / Both sides are what their definitions say, and equal"""
     model = {key: model[key] for key in ("cards", "scopes", "tables")}
     v = pick % len(model["cards"])
     expected = sides_by_definition(joint_table(model), {v}, neighbours(model, v))
@@ -146,7 +146,7 @@ def test_two_sides(answer, model, pick):
 
 @check(points=2, given={"case": conditionals(), "seed": seeds()}, also=pins.local_conditional, hint=HINT_CONDITIONAL)
 def test_local_conditional(answer, case, seed):
-    """给定其余一切变量时 x_v 的分布, 结点很多时也是; 不含 v 的因子不起作用 /
+    """给定其余一切变量时 x_v 的分布，结点很多时也是；不含 v 的因子不起作用 /
     The distribution of x_v given all others, with many nodes, too; factors without v have no influence"""
     model, v, x = case["model"], case["v"], case["x"]
     cards, scopes, tables = (model[key] for key in ("cards", "scopes", "tables"))
@@ -171,7 +171,7 @@ def test_local_conditional(answer, case, seed):
         for scope, table in zip(scopes, tables, strict=True)
     ]
     with hint(
-        "换了非邻居的值和不含 v 的因子, 分布不应改变.",
+        "换了非邻居的值和不含 v 的因子，分布不应改变。",
         "The distribution should not change with the values of non-neighbours, nor with factors that lack v.",
     ):
         close(answer.local_conditional(cards, scopes, others, v, moved), expected, what)
@@ -183,12 +183,12 @@ def test_local_conditional(answer, case, seed):
     also=pins.witness,
     examples=12,
     hint=(
-        "让每个结点都由它的邻居完全决定; 但知道 2, 还不能使 1 与 3 互不相干.",
+        "让每个结点都由它的邻居完全决定；但知道 2，还不能使 1 与 3 互不相干。",
         "Let every node be determined by its neighbours; yet knowing node 2 should not part 1 from 3.",
     ),
 )
 def test_witness(answer, p, q):
-    """有局部马尔可夫性而没有全局马尔可夫性的分布, 两端的边际由 p 和 q 给定 /
+    """有局部马尔可夫性而没有全局马尔可夫性的分布，两端的边际由 p 和 q 给定 /
     A distribution with the local Markov property but without the global one, with p and q as marginals of both ends"""
     table = array(answer.local_but_not_global(p, q), (2,) * 5, ("联合分布", "the joint distribution"))
     require(
@@ -205,13 +205,13 @@ def test_witness(answer, p, q):
         gap = dependence(table, {v}, set(range(5)) - near - {v}, near)
         require(
             gap <= 1e-9,
-            f"结点 {v} 没有局部马尔可夫性: 给定 {sorted(near)}, 它与其余结点不独立 (两边最多相差 {gap:.6g})",
+            f"结点 {v} 没有局部马尔可夫性：给定 {sorted(near)}，它与其余结点不独立（两边最多相差 {gap:.6g}）",
             f"Node {v} lacks the local Markov property: given {sorted(near)} it is not independent of the others (the sides differ by {gap:.6g})",
             got=table,
         )
     if not any(dependence(table, *parts) >= 1e-6 for parts in SEPARATED):
         fail(
-            "全局马尔可夫性也成立: 凡被分离的结点集都条件独立",
+            "全局马尔可夫性也成立：凡被分离的结点集都条件独立",
             "The global Markov property holds, too: all separated sets are conditionally independent",
             got=table,
         )
@@ -221,7 +221,7 @@ def test_witness(answer, p, q):
     "图 14.2 中一个结点、它的马尔可夫毯和其余结点",
     "A node of fig. 14.2, its Markov blanket, and the rest",
     alt=(
-        "六个结点围成一圈, 结点 0 是红色, 它的邻居是橙色, 其余是灰色",
+        "六个结点围成一圈，结点 0 是红色，它的邻居是橙色，其余是灰色",
         "Six nodes on a circle: node 0 is red, its neighbours are orange, the others grey",
     ),
 )
@@ -235,7 +235,7 @@ def draw_blanket(figure, answer, reference, says):
     for v, (a, b) in enumerate(places):
         axes.scatter([a], [b], s=500, color="red" if v == 0 else "orange" if v in blanket else "lightgray", zorder=2)
         axes.annotate(str(v), (a, b), ha="center", va="center")
-    axes.set_title(says("红: 结点 0; 橙: 它的马尔可夫毯", "red: node 0; orange: its Markov blanket"), fontsize="small")
+    axes.set_title(says("红：结点 0；橙：它的马尔可夫毯", "red: node 0; orange: its Markov blanket"), fontsize="small")
     axes.axis("off")
     axes.margins(0.2)
 

@@ -20,33 +20,33 @@ EXERCISE = exercise(
     patterns=["certificate", "two sides", "witness"],
     hints=[
         (
-            "一个因子的 scope 是团. u 与 v 不相邻, 它们能同在一个因子里吗?",
+            "一个因子的 scope 是团。u 与 v 不相邻，它们能同在一个因子里吗？",
             "The scope of a factor is a clique. Can u and v, not being adjacent, be in the same factor?",
         ),
         (
-            "两边都由联合分布求和、相除得到, 不要由一边抄另一边.",
+            "两边都由联合分布求和、相除得到，不要由一边抄另一边。",
             "Both sides come from the joint distribution by sums and quotients; do not copy one from the other.",
         ),
         (
-            "反例: 给定其余变量以后, 一个变量还有什么自由?",
+            "反例：给定其余变量以后，一个变量还有什么自由？",
             "The counterexample: what freedom is left to a variable, once all others are known?",
         ),
     ],
     written={
         "proof": [
             ("没有团同时含 u 和 v", "No clique contains both u and v"),
-            ("乘积是两个表之积, 各缺一个变量", "The product is one of two tables, each without one of both"),
-            ("由定义求出条件概率, 相乘相等", "The conditional probabilities by definition, and their product"),
+            ("乘积是两个表之积，各缺一个变量", "The product is one of two tables, each without one of both"),
+            ("由定义求出条件概率，相乘相等", "The conditional probabilities by definition, and their product"),
         ]
     },
 )
 
 HINT_SPLIT = (
-    "每个因子恰好放进一边; 两个结点都不含的因子放哪边都行, 但不能丢.",
+    "每个因子恰好放进一边；两个结点都不含的因子放哪边都行，但不能丢。",
     "Every factor goes to exactly one side; those with neither node may go to either, but must not be lost.",
 )
 HINT_SIDES = (
-    "以其余一切变量为条件: 左边是 P(x) / P(x_R), 右边各对一个变量求和.",
+    "以其余一切变量为条件：左边是 P(x) / P(x_R)，右边各对一个变量求和。",
     "Given all other variables: the left side is P(x) / P(x_R); on the right sum over one variable each.",
 )
 
@@ -57,9 +57,9 @@ def far_pairs(draw):
     return {"model": model, "pair": draw(st.sampled_from(apart(model)))}
 
 
-@check(points=1, book="(14.5)-(14.7), 图 14.2 / fig. 14.2", hint=HINT_SIDES)
+@check(points=1, book="(14.5)-(14.7)，图 14.2 / fig. 14.2", hint=HINT_SIDES)
 def test_book(answer):
-    """书中势函数的例子; 图 14.2 中没有边的八对给定其余变量时独立, 有边的七对则否 /
+    """书中势函数的例子；图 14.2 中没有边的八对给定其余变量时独立，有边的七对则否 /
     The potentials of the book; in fig. 14.2 the eight pairs without an edge are independent given the others, the seven edges are not
     """
     left, right = sides(answer, BOOK_PSI, 0, 1)
@@ -74,7 +74,7 @@ def test_book(answer):
         if (u, v) in FIGURE_14_2["edges"]:
             require(
                 gap > 1e-4,
-                f"结点 {u} 与 {v} 相邻, 两边应不相等",
+                f"结点 {u} 与 {v} 相邻，两边应不相等",
                 f"Nodes {u} and {v} are adjacent: the sides should differ",
                 got=gap,
             )
@@ -84,7 +84,7 @@ def test_book(answer):
 
 @check(points=3.5, book="(14.2)", given={"case": far_pairs()}, also=pins.split, hint=HINT_SPLIT)
 def test_split(answer, case):
-    """f·g 正比于联合分布, f 不随 x_v 变化, g 不随 x_u 变化 /
+    """f·g 正比于联合分布，f 不随 x_v 变化，g 不随 x_u 变化 /
     f·g is proportional to the joint distribution, f does not vary with x_v, g not with x_u"""
     (u, v), model = case["pair"], case["model"]
     cards, scopes, tables = (model[key] for key in ("cards", "scopes", "tables"))
@@ -107,7 +107,7 @@ def test_split(answer, case):
     hint=HINT_SIDES,
 )
 def test_two_sides(answer, model, pair):
-    """等式的两边各按定义: 不相邻时相等, 相邻时不必 /
+    """等式的两边各按定义：不相邻时相等，相邻时不必 /
     Both sides are what their definitions say: equal for nodes that are not adjacent, not necessarily for those that are
     """
     n = len(model["cards"])
@@ -127,7 +127,7 @@ def test_two_sides(answer, model, pair):
 
 @check(points=2, given={"n": st.integers(3, 5), "p": edges(0.01, 0.99)}, also=pins.witness, examples=12)
 def test_witness(answer, n, p):
-    """成对马尔可夫性成立而局部马尔可夫性不成立的分布, 全取 1 的概率是 p /
+    """成对马尔可夫性成立而局部马尔可夫性不成立的分布，全取 1 的概率是 p /
     A distribution with the pairwise Markov property but without the local one, all ones having probability p"""
     table = array(answer.pairwise_but_not_local(n, p), (2,) * n, ("联合分布", "the joint distribution"))
     require(
@@ -143,17 +143,17 @@ def test_witness(answer, n, p):
         with hint(*HINT_WITNESS):
             require(
                 gap <= 1e-9,
-                f"给定其余变量, 结点 {u} 与 {v} 不独立 (两边最多相差 {gap:.6g})",
+                f"给定其余变量，结点 {u} 与 {v} 不独立（两边最多相差 {gap:.6g}）",
                 f"Given the others, nodes {u} and {v} are not independent (the sides differ by {gap:.6g})",
                 got=table,
             )
     with hint(
-        "局部马尔可夫性在这里说的是: 每个变量与其余变量的整体独立.",
+        "局部马尔可夫性在这里说的是：每个变量与其余变量的整体独立。",
         "The local property says here that every variable is independent of all others together.",
     ):
         require(
             any(joint_gap(table, v) >= 1e-6 for v in range(n)),
-            "局部马尔可夫性也成立: 每个变量都与其余变量独立",
+            "局部马尔可夫性也成立：每个变量都与其余变量独立",
             "The local Markov property holds, too: every variable is independent of the others",
             got=table,
         )
@@ -165,12 +165,12 @@ def test_witness(answer, n, p):
     also=pins.edge,
     examples=12,
     hint=(
-        "先写一个势函数 ψ(x_u, x_v), 再规范化; t 可以是负的.",
+        "先写一个势函数 ψ(x_u, x_v)，再规范化；t 可以是负的。",
         "Write a potential ψ(x_u, x_v) first, then normalise; t may be negative.",
     ),
 )
 def test_edge(answer, t):
-    """两个相邻变量的正的分布, 对数优势比是 t /
+    """两个相邻变量的正的分布，对数优势比是 t /
     A positive distribution of two adjacent variables whose log odds ratio is t"""
     table = array(answer.edge_needed(t), (2, 2), ("联合分布", "the joint distribution"))
     require(bool(np.all(table > 0)), "联合分布应处处为正", "The distribution should be positive everywhere", got=table)
@@ -183,7 +183,7 @@ def test_edge(answer, t):
     "图 14.2 中每一对结点的两边之差",
     "How far both sides differ for each pair of fig. 14.2",
     alt=(
-        "横轴是结点对, 纵轴是两边的最大差: 有边的各对是正的, 没有边的各对是 0",
+        "横轴是结点对，纵轴是两边的最大差：有边的各对是正的，没有边的各对是 0",
         "A bar for each pair of nodes: positive for the pairs with an edge, zero for those without",
     ),
 )
@@ -195,12 +195,12 @@ def draw_gaps(figure, answer, reference, says):
         joined = (u, v) in FIGURE_14_2["edges"]
         axes.bar(k, float(np.abs(left - right).max()), color="red" if joined else "gray")
     axes.set_xticks(range(15), [f"{u}{v}" for u, v in combinations(range(6), 2)], fontsize="small")
-    axes.set_xlabel(says("结点对; 红: 有边", "pair of nodes; red: an edge"))
+    axes.set_xlabel(says("结点对；红：有边", "pair of nodes; red: an edge"))
     axes.set_ylabel(says("两边的最大差", "largest difference of the sides"))
 
 
 HINT_WITNESS = (
-    "知道其余变量以后, x_u 与 x_v 若已完全确定, 就无所谓相关.",
+    "知道其余变量以后，x_u 与 x_v 若已完全确定，就无所谓相关。",
     "If x_u and x_v are determined once the others are known, nothing is left that could depend.",
 )
 

@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["certificate", "witness", "claims"],
     hints=[
         (
-            "小团的势函数也是大团的变量的函数, 只是与其中几个变量无关.",
+            "小团的势函数也是大团的变量的函数，只是与其中几个变量无关。",
             "A potential of a small clique is a function of the variables of the large one, too: it ignores some of them.",
         ),
         (
-            "有公共结点的两个势函数之间, 什么可以挪过去而乘积不变?",
+            "有公共结点的两个势函数之间，什么可以挪过去而乘积不变？",
             "What can be moved between two potentials with a common node without changing the product?",
         ),
         (
-            "两两势函数之积取对数, 是三个二元函数之和: 按 a, b, c 的奇偶交错相加, 剩下什么?",
+            "两两势函数之积取对数，是三个二元函数之和：按 a, b, c 的奇偶交错相加，剩下什么？",
             "The logarithm of a product of pairs is a sum of three functions of two variables: what is left of it in the alternating sum "
             "over a, b, c?",
         ),
@@ -34,12 +34,12 @@ EXERCISE = exercise(
     written={
         "essay": [
             (
-                "小团的势函数可乘进包含它的极大团, 乘积与 Z 不变",
+                "小团的势函数可乘进包含它的极大团，乘积与 Z 不变",
                 "A small potential can be multiplied into a maximal clique around it; product and Z stay",
             ),
             ("两两势函数表达不了三阶交互", "Pairs cannot express an interaction of three"),
             (
-                "势函数不唯一; 大团的表指数增长",
+                "势函数不唯一；大团的表指数增长",
                 "Potentials are not unique; the tables of large cliques grow exponentially",
             ),
         ]
@@ -47,19 +47,19 @@ EXERCISE = exercise(
 )
 
 HINT_CLIQUES = (
-    "极大团: 两两相邻, 而且图中再没有与它们全都相邻的结点; 孤立结点自成极大团.",
+    "极大团：两两相邻，而且图中再没有与它们全都相邻的结点；孤立结点自成极大团。",
     "A maximal clique: all adjacent, and no further node is adjacent to all of them; an isolated node is one by itself.",
 )
 HINT_ABSORB = (
-    "每个因子恰好乘进一个包含它的团; 先按 scope 把轴换成团的次序, 再广播.",
+    "每个因子恰好乘进一个包含它的团；先按 scope 把轴换成团的次序，再广播。",
     "Multiply every factor into exactly one clique that contains it; bring its axes into the order of the clique, then broadcast.",
 )
 HINT_PAIRS = (
-    "看 Σ (−1)^(a+b+c) ln ψ(a, b, c): 对两两势函数之积它等于多少?",
+    "看 Σ (−1)^(a+b+c) ln ψ(a, b, c)：对两两势函数之积它等于多少？",
     "Look at Σ (−1)^(a+b+c) ln ψ(a, b, c): what is it for a product of pairs?",
 )
 HINT_REGAUGE = (
-    "在公共结点的某个取值处, 一个表乘以 c, 另一个除以 c.",
+    "在公共结点的某个取值处，一个表乘以 c，另一个除以 c。",
     "At one value of a common node multiply one table by c and divide the other.",
 )
 
@@ -93,7 +93,7 @@ def test_figure(answer):
     hint=HINT_CLIQUES,
 )
 def test_maximal_cliques(answer, graph, flipped):
-    """找出任何图的全部极大团, 每个一次 / All maximal cliques of any graph, each once"""
+    """找出任何图的全部极大团，每个一次 / All maximal cliques of any graph, each once"""
     n = graph["n"]
     # None of the edges, all, or every other one.
     edges = [edge[::-1] if flipped and i % flipped == 0 else edge for i, edge in enumerate(graph["edges"])]
@@ -103,7 +103,7 @@ def test_maximal_cliques(answer, graph, flipped):
 
 @check(points=3, book="(14.2), (14.3)", given={"model": merges()}, also=pins.absorb, hint=HINT_ABSORB)
 def test_absorb(answer, model):
-    """并入极大团以后, 乘积处处不变, 倍数也不变: 重复的 scope、任意的轴序、没有因子的团 /
+    """并入极大团以后，乘积处处不变，倍数也不变：重复的 scope、任意的轴序、没有因子的团 /
     Merged into maximal cliques the product stays as it is, scale included: repeated scopes, any order of axes, cliques without a factor
     """
     cliques, cards = model["cliques"], model["cards"]
@@ -132,7 +132,7 @@ def test_not_pairwise(answer, t):
     apart = float(abs((signs * np.log(table)).sum())) / 8
     require(
         apart >= t - 1e-9,
-        f"有两两势函数之积处处只差 {math.exp(apart):.6g} 倍, 应至少差到 e^t = {math.exp(t):.6g} 倍",
+        f"有两两势函数之积处处只差 {math.exp(apart):.6g} 倍，应至少差到 e^t = {math.exp(t):.6g} 倍",
         f"Some product of pairs is off by a factor of {math.exp(apart):.6g} at most; it should be e^t = {math.exp(t):.6g} at least",
         got=table,
     )
@@ -149,7 +149,7 @@ def test_not_pairwise(answer, t):
     hint=HINT_REGAUGE,
 )
 def test_regauge(answer, model, c):
-    """换一组势函数: 乘积不变, 第一个表各项之比相差 c 倍 /
+    """换一组势函数：乘积不变，第一个表各项之比相差 c 倍 /
     Other potentials: the same product, and the entries of the first change by ratios that differ by c"""
     cards, scopes, tables = model["cards"], model["scopes"], model["tables"]
     new = sequence(answer.regauge(cards, scopes, tables, c), len(scopes), ("新的表", "the new tables"))
@@ -172,7 +172,7 @@ def test_regauge(answer, model, c):
     given={"k": st.integers(2, 9)},
     also=pins.ambiguous_inputs,
     examples=5,
-    hint=("取一个结点, 它有若干互不相邻的邻居.", "Think of a node whose neighbours are not adjacent to one another."),
+    hint=("取一个结点，它有若干互不相邻的邻居。", "Think of a node whose neighbours are not adjacent to one another."),
 )
 def test_ambiguous(answer, k):
     """ambiguous_clique 的团恰好包含在 k 个极大团里 /
@@ -180,7 +180,7 @@ def test_ambiguous(answer, k):
     n, edges, clique, homes = ambiguous(answer, k)
     require(
         len(homes) == k,
-        f"团 {clique} 包含在 {len(homes)} 个极大团里, 应为 {k} 个: {homes}",
+        f"团 {clique} 包含在 {len(homes)} 个极大团里，应为 {k} 个：{homes}",
         f"The clique {clique} lies in {len(homes)} maximal cliques, which should be {k}: {homes}",
         got=(n, edges, clique),
     )
@@ -192,7 +192,7 @@ def test_ambiguous(answer, k):
     also=pins.crossover,
     examples=10,
     hint=(
-        "数的是表的项, 不是自由参数; n 个结点有 n(n−1)/2 对; 要多于, 不是等于.",
+        "数的是表的项，不是自由参数；n 个结点有 n(n−1)/2 对；要多于，不是等于。",
         "What counts are the entries of the tables, not free parameters; there are n(n−1)/2 pairs of n nodes; more, not equally many.",
     ),
 )
@@ -209,21 +209,21 @@ def test_crossover(answer, card):
     examples=2,
     requires=["test_not_pairwise", "test_regauge", "test_ambiguous", "test_crossover"],
     hint=(
-        "`absorb` 适用于任何图; 假的说法各有一个反例, 你已经造过了.",
+        "`absorb` 适用于任何图；假的说法各有一个反例，你已经造过了。",
         "`absorb` works for every graph; what is false has a counterexample that you have made already.",
     ),
 )
 def test_claims(answer, k):
-    """极大团势函数的各种说法, 孰真孰假 / What is true of potentials of maximal cliques, and what is not"""
+    """极大团势函数的各种说法，孰真孰假 / What is true of potentials of maximal cliques, and what is not"""
     *_, homes = ambiguous(answer, k)
     return share_of_claims(answer.claims(), TRUTH, {"each_small_clique_in_unique_maximal": len(homes) > 1})
 
 
 @picture(
-    "极大团的一个表与所有两结点的表: 要存的数",
+    "极大团的一个表与所有两结点的表：要存的数",
     "One table of the maximal clique against the tables of all pairs: numbers to store",
     alt=(
-        "横轴是完全图的结点数, 纵轴是对数刻度的项数; 每种取值个数有两条曲线, 竖线是 crossover",
+        "横轴是完全图的结点数，纵轴是对数刻度的项数；每种取值个数有两条曲线，竖线是 crossover",
         "Entries on a log scale against the nodes of a complete graph; two curves for each number of values, and a vertical line at crossover",
     ),
 )
@@ -235,7 +235,7 @@ def draw_sizes(figure, answer, reference, says):
         axes.plot(nodes, nodes * (nodes - 1) / 2 * card**2, ":", color=line.get_color())
         axes.axvline(float(answer.crossover(card)), color=line.get_color(), alpha=0.4)
     axes.set(yscale="log", xlabel=says("结点数 n", "number of nodes n"), ylabel=says("表的项数", "entries"))
-    axes.legend(title=says("虚线: 所有对", "dotted: all pairs"))
+    axes.legend(title=says("虚线：所有对", "dotted: all pairs"))
 
 
 def maximal(n, edges):

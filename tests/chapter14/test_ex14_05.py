@@ -20,14 +20,14 @@ EXERCISE = exercise(
     book="§14.3, (14.11), §3.3",
     patterns=["two sides", "derived formula", "witness", "claims"],
     hints=[
-        ("T = 1 时把公式再读一遍: 还剩下什么?", "Read the formula again for T = 1: what is left of it?"),
+        ("T = 1 时把公式再读一遍：还剩下什么？", "Read the formula again for T = 1: what is left of it?"),
         (
-            "Z 的和有 K^T 项: 令 α_t(k) 为到位置 t 为止、以标记 k 结尾的各序列之和, 由 α_t 求 α_(t+1), 全用对数.",
+            "Z 的和有 K^T 项：令 α_t(k) 为到位置 t 为止、以标记 k 结尾的各序列之和，由 α_t 求 α_(t+1)，全用对数。",
             "Z has K^T terms: let α_t(k) be the sum over all beginnings up to position t that end in label k, and find α_(t+1) from α_t, all in "
             "logarithms.",
         ),
         (
-            "梯度是特征在观察到的序列中的次数, 减去它在模型下的期望; 期望要用相邻两个位置的联合边际.",
+            "梯度是特征在观察到的序列中的次数，减去它在模型下的期望；期望要用相邻两个位置的联合边际。",
             "The gradient is the count of a feature in the observed sequence minus its expectation; expectations of transitions take the joint "
             "marginals of two adjacent positions.",
         ),
@@ -35,12 +35,12 @@ EXERCISE = exercise(
     written={
         "essay": [
             (
-                "都是判别式的对数线性模型, 梯度形式相同",
+                "都是判别式的对数线性模型，梯度形式相同",
                 "Both are discriminative and log-linear, with gradients of the same form",
             ),
             ("T = 1 或 A = 0 时条件随机场就是对率回归", "For T = 1 or A = 0 the CRF is logistic regression"),
             (
-                "全局规范化与标记的相关, 动态规划的代价",
+                "全局规范化与标记的相关，动态规划的代价",
                 "Normalised over sequences, labels depend on one another; the cost of dynamic programming",
             ),
         ]
@@ -49,15 +49,15 @@ EXERCISE = exercise(
 )
 
 HINT_LOG_PROB = (
-    "Z 对整个序列求和, 不是逐位置规范化; 全程用对数.",
+    "Z 对整个序列求和，不是逐位置规范化；全程用对数。",
     "Z sums over whole sequences, it is not position by position; stay in logarithms throughout.",
 )
 HINT_MARGINALS = (
-    "位置 t 的边际既依赖前面, 也依赖后面: 前向与后向的对数相加, 再减 ln Z.",
+    "位置 t 的边际既依赖前面，也依赖后面：前向与后向的对数相加，再减 ln Z。",
     "A marginal depends on what comes before and after: add the logarithms of forward and backward sums, and subtract ln Z.",
 )
 HINT_GRADIENT = (
-    "观察到的次数减去模型下的期望次数; A 的期望是相邻两个位置的联合边际之和.",
+    "观察到的次数减去模型下的期望次数；A 的期望是相邻两个位置的联合边际之和。",
     "Observed counts minus expected ones; for A the expectation sums joint marginals of adjacent positions.",
 )
 
@@ -72,7 +72,7 @@ def cases(draw, longest=5):
 
 @check(points=1, book="(14.11)", hint=HINT_LOG_PROB)
 def test_by_hand(answer):
-    """两个位置、两个类: 可以笔算的条件概率和边际概率 /
+    """两个位置、两个类：可以笔算的条件概率和边际概率 /
     Two positions and two classes: probabilities and marginals that can be found by hand"""
     X, U, b, A = np.zeros((2, 1)), np.zeros((2, 1)), np.zeros(2), np.array([[0.0, 0.0], [0.0, math.log(2)]])
     for y, chance in (([0, 0], 0.2), ([0, 1], 0.2), ([1, 0], 0.2), ([1, 1], 0.4)):
@@ -87,7 +87,7 @@ def test_by_hand(answer):
 
 @check(points=1.5, book="§3.3, (14.11)", given={"case": cases()}, also=pins.softmax, examples=40)
 def test_softmax(answer, case):
-    """对率回归的对数概率; A = 0 时条件随机场是它们之和 /
+    """对率回归的对数概率；A = 0 时条件随机场是它们之和 /
     The log-probability of logistic regression; with A = 0 the CRF is their sum"""
     y, X, U, b, A = case.values()
     place = len(y) // 2
@@ -109,7 +109,7 @@ def test_softmax(answer, case):
             with at(f"与上一次调用只差 {name}", f"only {name} differs from the call before"):
                 close(answer.softmax_log_prob(*call.values()), expected, what, abs=1e-8)
     with hint(
-        "没有转移的分数时各位置互不相干: ln P 是各位置之和.",
+        "没有转移的分数时各位置互不相干：ln P 是各位置之和。",
         "Without scores of transitions positions have nothing to do with one another: ln P is a sum over them.",
     ):
         got = answer.crf_log_prob(y, X, U, b, np.zeros_like(A))
@@ -118,7 +118,7 @@ def test_softmax(answer, case):
 
 @check(points=2, book="(14.11)", given={"case": cases()}, also=pins.log_prob, hint=HINT_LOG_PROB)
 def test_log_prob(answer, case):
-    """ln P(y | X) 与枚举全部序列一致, 序列很长时也对 /
+    """ln P(y | X) 与枚举全部序列一致，序列很长时也对 /
     ln P(y | X) is what all sequences give, and right for long ones, too"""
     for where, (y, X, U, b, A) in in_turn(case):
         expected = path_score(y, X, U, b, A) - oracle(X, U, b, A)["logZ"]
@@ -129,7 +129,7 @@ def test_log_prob(answer, case):
 
 @check(points=1.5, given={"case": cases()}, also=pins.log_prob, examples=40, hint=HINT_MARGINALS)
 def test_marginals(answer, case):
-    """边际概率与枚举全部序列一致, 序列很长时也对 /
+    """边际概率与枚举全部序列一致，序列很长时也对 /
     Marginals are what all sequences give, and right for long ones, too"""
     for where, (_, X, U, b, A) in in_turn(case):
         with where:
@@ -158,7 +158,7 @@ def test_gradient(answer, case):
     also=pins.marginal_differs,
     examples=8,
     hint=(
-        "两个位置、两个类就够了: 让 U, b 为 0, 写出四个序列的权重.",
+        "两个位置、两个类就够了：让 U, b 为 0，写出四个序列的权重。",
         "Two positions and two classes are enough: with U and b of 0, write down the weights of all four sequences.",
     ),
 )
@@ -179,7 +179,7 @@ def test_marginal_differs(answer, gap):
     also=pins.argmax_fails,
     examples=5,
     hint=(
-        "先看 T = 2: 一个标记的概率分给了几个序列, 另一个的全归一个序列. T 更大时, 可以用 X 把其余位置定死.",
+        "先看 T = 2：一个标记的概率分给了几个序列，另一个的全归一个序列。T 更大时，可以用 X 把其余位置定死。",
         "First T = 2: one label divides its probability among several sequences, the other has it all in one. For larger T the other "
         "positions may be fixed by X.",
     ),
@@ -193,7 +193,7 @@ def test_argmax_fails(answer, T):
         ranked = sorted(row)
         require(
             len(row) > 1 and ranked[-1] - ranked[-2] >= 1e-3 - 1e-9,
-            f"位置 {t} 的边际概率 {[float(p) for p in row]} 中, 最大的没有比其余的大 10^-3",
+            f"位置 {t} 的边际概率 {[float(p) for p in row]} 中，最大的没有比其余的大 10^-3",
             f"At position {t} the largest of the marginals {[float(p) for p in row]} does not exceed the others by 10^-3",
         )
     labels = [int(k) for k in states.argmax(axis=1)]
@@ -202,7 +202,7 @@ def test_argmax_fails(answer, T):
     best = max(chances, key=chances.__getitem__)
     require(
         chances[best] - chances[tuple(labels)] >= 1e-3 - 1e-9,
-        f"逐个最可能的标记 {labels} 的概率是 {chances[tuple(labels)]:.6g}, 最可能的序列 {list(best)} 的概率是 {chances[best]:.6g}, 没有大出 10^-3",
+        f"逐个最可能的标记 {labels} 的概率是 {chances[tuple(labels)]:.6g}，最可能的序列 {list(best)} 的概率是 {chances[best]:.6g}，没有大出 10^-3",
         f"The labels {labels}, most probable one by one, have probability {chances[tuple(labels)]:.6g}; the most probable sequence {list(best)} "
         f"has {chances[best]:.6g}, which is not larger by 10^-3",
     )
@@ -214,12 +214,12 @@ def test_argmax_fails(answer, T):
     examples=1,
     requires=["test_marginal_differs", "test_argmax_fails"],
     hint=(
-        "一个关于所有参数的说法, 一个例子就能推翻; 试试给 A 或 b 的每一项加上同一个数.",
+        "一个关于所有参数的说法，一个例子就能推翻；试试给 A 或 b 的每一项加上同一个数。",
         "A statement about all parameters falls with one example; try adding the same number to all of A or b.",
     ),
 )
 def test_claims(answer, gap):
-    """两种模型的异同, 孰真孰假 / What is true of both models, and what is not"""
+    """两种模型的异同，孰真孰假 / What is true of both models, and what is not"""
     refuted = excess(answer.marginal_differs(gap)) > 0.01
     return share_of_claims(answer.claims(), TRUTH, {"crf_marginal_equals_softmax": refuted})
 
@@ -230,12 +230,12 @@ def test_claims(answer, gap):
     examples=8,
     extra=True,
     hint=(
-        "P 之比里 Z 约掉了: 写出四个序列的分数.",
+        "P 之比里 Z 约掉了：写出四个序列的分数。",
         "Z cancels in ratios of P: write down the scores of all four sequences.",
     ),
 )
 def test_correlated(answer, r):
-    """选做: 优势比为 r 的条件随机场 / Optional: a CRF whose odds ratio is r"""
+    """选做：优势比为 r 的条件随机场 / Optional: a CRF whose odds ratio is r"""
     U, b, A = sequence(answer.correlated_crf(r), 3, ("(U, b, A)", "(U, b, A)"))
     array(U, (2, 1), ("U", "U"))
     array(b, (2,), ("b", "b"))
@@ -246,10 +246,10 @@ def test_correlated(answer, r):
 
 
 @picture(
-    "转移的分数增大时, 五个位置上类 1 的边际概率",
+    "转移的分数增大时，五个位置上类 1 的边际概率",
     "The marginals of class 1 at five positions as the score of staying grows",
     alt=(
-        "横轴是留在同一类的分数, 纵轴是边际概率; 虚线是对率回归, 分数为 0 时曲线与虚线相遇",
+        "横轴是留在同一类的分数，纵轴是边际概率；虚线是对率回归，分数为 0 时曲线与虚线相遇",
         "Marginals against the score of staying in a class; dotted lines are logistic regression, which the curves meet at a score of 0",
     ),
 )
@@ -268,7 +268,7 @@ def draw_marginals(figure, answer, reference, says):
 
 
 HINT_SOFTMAX = (
-    "ln P = 自己的分数减去 ln Σ e^分数; 先减去最大的分数, 指数才不会溢出.",
+    "ln P = 自己的分数减去 ln Σ e^分数；先减去最大的分数，指数才不会溢出。",
     "ln P is the score minus ln Σ e^score; subtract the largest score first, so that no exponential overflows.",
 )
 

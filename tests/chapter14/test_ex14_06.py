@@ -20,26 +20,26 @@ EXERCISE = exercise(
     patterns=["bound", "witness", "certificate"],
     hints=[
         (
-            "在纸上消去一条链和一个星: 每一步把哪些因子相乘, 得到关于哪些变量的表?",
+            "在纸上消去一条链和一个星：每一步把哪些因子相乘，得到关于哪些变量的表？",
             "Eliminate a chain and a star on paper: which factors are multiplied at each step, and about which variables is the table?",
         ),
         (
-            "对 v 求和所得的新因子依赖于哪些变量? 这些变量从此两两相邻.",
+            "对 v 求和所得的新因子依赖于哪些变量？这些变量从此两两相邻。",
             "On which variables does the factor depend that comes from summing over v? They are adjacent from now on.",
         ),
         (
-            "每一步都挑邻居最少或添边最少的结点, 未必得到最好的次序; n ≤ 7 时可以试遍.",
+            "每一步都挑邻居最少或添边最少的结点，未必得到最好的次序；n ≤ 7 时可以试遍。",
             "Taking the node with the fewest neighbours, or the fewest added edges, need not give the best order; for n ≤ 7 try them all.",
         ),
     ],
     written={
         "proof": [
             (
-                "表的大小是取值个数之积, 随团的结点数指数增长",
+                "表的大小是取值个数之积，随团的结点数指数增长",
                 "A table is as large as the product of the numbers of values: exponential in the clique",
             ),
             (
-                "举出团有界而 n 增大的图, 说明次序的作用",
+                "举出团有界而 n 增大的图，说明次序的作用",
                 "Gives graphs of bounded cliques and growing n, and says what the order does",
             ),
         ]
@@ -75,7 +75,7 @@ def models(draw):
 
 @check(points=1, book="图 14.7, (14.15) / fig. 14.7, (14.15)")
 def test_known_graphs(answer):
-    """图 14.7 的树的两种次序; 星、链、完全图的代价 /
+    """图 14.7 的树的两种次序；星、链、完全图的代价 /
     Two orders for the tree of fig. 14.7; the costs of star, chain and complete graph"""
     for order, sizes, cost in (([0, 1, 3, 2], [2, 2, 2, 2], 16), ([2, 0, 1, 3], [4, 2, 3, 2], 32)):
         cliques = _judged_cliques(answer, 5, TREE, order)
@@ -89,7 +89,7 @@ def test_known_graphs(answer):
 
 @check(points=2, given={"problem": eliminations()}, also=pins.cliques_and_cost)
 def test_cliques_and_cost(answer, problem):
-    """每一步的团和代价符合定义, 结点多、边多时也是 /
+    """每一步的团和代价符合定义，结点多、边多时也是 /
     Cliques and cost are what their definitions say, with many nodes and edges, too"""
     cards, edges, order = problem["cards"], problem["edges"], problem["order"]
     _judged_cliques(answer, len(cards), edges, order)
@@ -104,7 +104,7 @@ def test_cliques_and_cost(answer, problem):
     also=pins.marginal,
 )
 def test_marginal(answer, model):
-    """变量消去得到的边际分布与枚举联合分布的结果一致, 因子可以含 0, 结点可以不在任何因子中 /
+    """变量消去得到的边际分布与枚举联合分布的结果一致，因子可以含 0，结点可以不在任何因子中 /
     The marginal is what enumerating the joint distribution gives; factors may contain 0, a node may be in no factor"""
     (query,) = set(range(len(model["cards"]))) - set(model["order"])
     joint = joint_table(model)
@@ -117,7 +117,7 @@ def test_marginal(answer, model):
 
 @check(points=0.5)
 def test_long_chain(answer):
-    """40 个结点的链和星也能消去: 联合分布有 2^40 项, 而每一步的表很小 /
+    """40 个结点的链和星也能消去：联合分布有 2^40 项，而每一步的表很小 /
     Chains and stars of 40 nodes can be eliminated: the joint distribution has 2^40 entries, but every table is small"""
     rng = np.random.default_rng(14)
     tables = [rng.integers(1, 5, (2, 2)) / 4 for _ in range(39)]
@@ -134,27 +134,27 @@ def test_long_chain(answer):
         what = f"结点 {query} 的边际分布", f"the marginal of node {query}"
         found = array(answer.eliminate([2] * 40, scopes, tables, order), (2,), what)
         about = (
-            f"每一步把含 v 的因子都乘起来, 对 v 求和; 最后把与查询结点 {query} 有关的都乘上.",
+            f"每一步把含 v 的因子都乘起来，对 v 求和；最后把与查询结点 {query} 有关的都乘上。",
             f"At each step multiply all factors with v and sum over v; in the end multiply all those with the query {query}.",
         )
         if abs(float(found.sum()) - 1) > 1e-6:
-            about = f"这里的总和是 {found.sum():.6g}, 不是 1.", f"It sums to {found.sum():.6g}, not to 1."
+            about = f"这里的总和是 {found.sum():.6g}，不是 1。", f"It sums to {found.sum():.6g}, not to 1."
         with hint(*about):
             close(found, expected, what)
-    with hint("一步中可以有 39 个因子相乘.", "Up to 39 factors may be multiplied in one step."):
+    with hint("一步中可以有 39 个因子相乘。", "Up to 39 factors may be multiplied in one step."):
         centre = np.prod([table.sum(axis=1) for table in tables], axis=0)
         star = [(0, v) for v in range(1, 40)]
         got = answer.eliminate([2] * 40, star, tables, list(range(1, 40)))
         close(got, centre / centre.sum(), ("星的中心的边际分布", "the marginal of the centre of a star"))
     tiny = [np.array([[1e-6, 2e-6], [2e-6, 1e-6]])] * 39
     with hint(
-        "各因子的数都在 10^-6 左右, 39 个相乘约为 10^-200: 不是 0, 却很小.",
+        "各因子的数都在 10^-6 左右，39 个相乘约为 10^-200：不是 0，却很小。",
         "The numbers are about 10^-6, and 39 of them multiplied about 10^-200: not 0, but small.",
     ):
         got = answer.eliminate([2] * 40, [(v, v + 1) for v in range(39)], tiny, list(range(39)))
         close(got, [0.5, 0.5], ("数很小时的边际分布", "the marginal where all numbers are small"))
     with hint(
-        "40 个因子都要乘上, 同一个 scope 可以出现多次.", "All 40 factors count, and a scope may occur several times."
+        "40 个因子都要乘上，同一个 scope 可以出现多次。", "All 40 factors count, and a scope may occur several times."
     ):
         powers = [np.array([1.0, 1 + 2.0**-k]) for k in range(40)]
         got = answer.eliminate([2, 2], [(k % 2,) for k in range(40)], powers, [1])
@@ -183,30 +183,30 @@ def test_best_cost(answer, graph, pick, card):
         if any(all(frozenset(p) in pairs for p in combinations(c, 2)) for c in combinations(range(n), size))
     )
     with hint(
-        "团中最先被消去的结点, 那时与团的其余结点都相邻.",
+        "团中最先被消去的结点，那时与团的其余结点都相邻。",
         "The first node of a clique to go sees all the others at that time.",
     ):
         require(
             n == 1 or got >= card**largest,
-            f"图中有 {largest} 个结点的团, 代价至少是 {card}^{largest} = {card**largest}",
+            f"图中有 {largest} 个结点的团，代价至少是 {card}^{largest} = {card**largest}",
             f"There is a clique of {largest} nodes: the cost is {card}^{largest} = {card**largest} at least",
             got=got,
         )
     cost, order = cheapest(n, edges, query, card)
     tables = [card ** len(clique) for clique in cliques_by_paths(n, edges, order)]
     with hint(
-        f"查询结点 {query} 不消去. 每一步都挑眼前最小的未必最好.",
+        f"查询结点 {query} 不消去。每一步都挑眼前最小的未必最好。",
         f"The query {query} is not eliminated. What is smallest at each step need not be best.",
     ):
         require(
             got <= cost,
-            f"次序 {order} 的代价只有 {cost}, 你的是 {got}",
+            f"次序 {order} 的代价只有 {cost}，你的是 {got}",
             f"The order {order} costs {cost} only, yours is {got}",
             expected=cost,
             got=got,
         )
     with hint(
-        f"没有次序的代价这么小. 例如按 {order} 消去, 各步的表有 {tables} 项: elimination_scopes 与 elimination_cost 也这么说吗?",
+        f"没有次序的代价这么小。例如按 {order} 消去，各步的表有 {tables} 项：elimination_scopes 与 elimination_cost 也这么说吗？",
         f"No order costs as little. The tables of {order}, for one, have {tables} entries: is this what elimination_scopes and "
         "elimination_cost say?",
     ):
@@ -220,19 +220,19 @@ def test_best_cost(answer, graph, pick, card):
     examples=12,
 )
 def test_cheap_family(answer, n):
-    """cheap_family 是连通图, 代价不超过 n·c² / cheap_family is a connected graph, and the cost is at most n·c²"""
+    """cheap_family 是连通图，代价不超过 n·c² / cheap_family is a connected graph, and the cost is at most n·c²"""
     edges, order = _family(answer.cheap_family(n), n)
     cliques = cliques_by_paths(n, edges, order)
     for c in (2, 3, 50):
         cost = sum(c ** len(clique) for clique in cliques)
         with hint(
-            "什么样的图和次序, 每一步的团都只有两个结点?",
+            "什么样的图和次序，每一步的团都只有两个结点？",
             "In which graphs is there an order whose cliques all have two nodes?",
         ):
             largest = max(map(len, cliques))
             require(
                 cost <= n * c**2,
-                f"每个变量 {c} 个取值时, 代价是 {cost}, 超过了 n·c² = {n * c**2}; 最大的团有 {largest} 个结点",
+                f"每个变量 {c} 个取值时，代价是 {cost}，超过了 n·c² = {n * c**2}；最大的团有 {largest} 个结点",
                 f"With {c} values for each variable the cost is {cost}, beyond n·c² = {n * c**2}; the largest clique has {largest} nodes",
                 got=(edges, order),
             )
@@ -242,23 +242,23 @@ def test_cheap_family(answer, n):
     points=1, given={"n": st.one_of(st.integers(3, 9), st.sampled_from((10, 25, 60)))}, also=pins.bad_order, examples=25
 )
 def test_bad_order(answer, n):
-    """bad_order 是一棵树, 代价至少 2^(n-1) / bad_order is a tree, and the cost is at least 2^(n-1)"""
+    """bad_order 是一棵树，代价至少 2^(n-1) / bad_order is a tree, and the cost is at least 2^(n-1)"""
     edges, order = _family(answer.bad_order(n), n)
     require(
         len(edges) == n - 1,
-        f"连通图有 {len(edges)} 条边, 不是树",
+        f"连通图有 {len(edges)} 条边，不是树",
         f"A connected graph with {len(edges)} edges is no tree",
         got=edges,
     )
     sizes = [len(clique) for clique in cliques_by_paths(n, edges, order)]
     cost = sum(2**size for size in sizes)
     with hint(
-        "先消去哪个结点, 会使其余结点一下子两两相邻?",
+        "先消去哪个结点，会使其余结点一下子两两相邻？",
         "Which node, when it goes first, makes all the others adjacent at once?",
     ):
         require(
             cost >= 2 ** (n - 1),
-            f"代价只有 {cost}, 不到 2^(n-1) = {2 ** (n - 1)}; 最大的团有 {max(sizes)} 个结点",
+            f"代价只有 {cost}，不到 2^(n-1) = {2 ** (n - 1)}；最大的团有 {max(sizes)} 个结点",
             f"The cost is only {cost}, below 2^(n-1) = {2 ** (n - 1)}; the largest clique has {max(sizes)} nodes",
             got=(edges, order),
         )
@@ -266,7 +266,7 @@ def test_bad_order(answer, n):
 
 @check(points=1, given={"k": st.integers(2, 5)}, also=pins.triangle_free_but_hard, examples=4)
 def test_triangle_free_but_hard(answer, k):
-    """triangle_free_but_hard 没有三角形, 而任何次序都会形成至少 k+1 个结点的团 /
+    """triangle_free_but_hard 没有三角形，而任何次序都会形成至少 k+1 个结点的团 /
     triangle_free_but_hard has no triangle, yet every order forms a clique of at least k+1 nodes"""
     n, edges = sequence(answer.triangle_free_but_hard(k), 2)
     n = integer(n, ("n", "n"))
@@ -278,22 +278,22 @@ def test_triangle_free_but_hard(answer, k):
             fail(f"结点 {three} 构成三角形", f"The nodes {three} are a triangle", got=edges)
     size, order = cheapest(n, edges, None, None)
     with hint(
-        "原图中没有大团, 消去时添的边却可以造出大团: 让每个结点都有很多互不相邻的邻居.",
+        "原图中没有大团，消去时添的边却可以造出大团：让每个结点都有很多互不相邻的邻居。",
         "A graph without a large clique may get one from added edges: give every node many neighbours, none of them adjacent.",
     ):
         require(
             size >= k + 1,
-            f"按次序 {order} 消去, 最大的团只有 {size} 个结点, 应至少 {k + 1} 个",
+            f"按次序 {order} 消去，最大的团只有 {size} 个结点，应至少 {k + 1} 个",
             f"The largest clique of the order {order} has {size} nodes only; there should be at least {k + 1}",
             got=edges,
         )
 
 
 @picture(
-    "星形图: 两种消去次序的代价",
+    "星形图：两种消去次序的代价",
     "The star: the cost of two orders",
     alt=(
-        "横轴是结点数, 纵轴是对数刻度的代价: 先消叶结点时缓慢上升, 先消中心时沿直线上升, 即指数增长",
+        "横轴是结点数，纵轴是对数刻度的代价：先消叶结点时缓慢上升，先消中心时沿直线上升，即指数增长",
         "Cost on a log scale against the number of nodes: slow growth with the leaves first, a straight line, that is "
         "exponential growth, with the centre first",
     ),
@@ -306,7 +306,7 @@ def draw_two_orders(figure, answer, reference, says):
         (line,) = axes.plot(sizes, [number(answer.elimination_cost(*problem)) for problem in problems], "o", label=name)
         axes.plot(sizes, [reference.elimination_cost(*p) for p in problems], ":", color=line.get_color())
     axes.set(yscale="log", xlabel=says("结点数 n", "number of nodes n"), ylabel=says("代价", "cost"))
-    axes.legend(title=says("虚线: 参考解", "dotted: reference"))
+    axes.legend(title=says("虚线：参考解", "dotted: reference"))
 
 
 TREE = [(0, 1), (1, 2), (2, 3), (2, 4)]  # fig. 14.7
@@ -323,17 +323,17 @@ def _about_marginal(found, model, query):
         return table.sum() > 0 and np.allclose(found, table / table.sum(), rtol=1e-6)
 
     if np.allclose(found, joint.sum(axis=others) / joint.sum(), rtol=1e-3):
-        return "只差在后面几位: 用双精度计算.", "Only later digits differ: compute in double precision."
+        return "只差在后面几位：用双精度计算。", "Only later digits differ: compute in double precision."
     if abs(total - 1) > 1e-6:
-        return f"这里的总和是 {total:.6g}, 不是 1.", f"It sums to {total:.6g}, not to 1."
+        return f"这里的总和是 {total:.6g}，不是 1。", f"It sums to {total:.6g}, not to 1."
     if is_near(joint.max(axis=others)):
-        return "这是取最大的结果, 应是求和.", "This comes from maxima; sums are asked for."
+        return "这是取最大的结果，应是求和。", "This comes from maxima; sums are asked for."
     alone = [k for k, scope in enumerate(model["scopes"]) if tuple(scope) == (query,)]
     without = {key: [one for k, one in enumerate(model[key]) if k not in alone] for key in ("scopes", "tables")}
     if alone and is_near(joint_table({**model, **without}).sum(axis=others)):
-        return (f"只与查询结点 {query} 有关的因子也要乘上.", f"The factor of the query {query} alone counts, too.")
+        return (f"只与查询结点 {query} 有关的因子也要乘上。", f"The factor of the query {query} alone counts, too.")
     return (
-        "轴的次序由因子的 scope 决定; 与查询结点有关的因子也要乘上; 先把含 v 的因子都乘起来, 再对 v 求和.",
+        "轴的次序由因子的 scope 决定；与查询结点有关的因子也要乘上；先把含 v 的因子都乘起来，再对 v 求和。",
         "The scope of a factor gives the order of its axes; factors of the query count too; multiply all factors with v, then sum "
         "over v.",
     )
@@ -413,25 +413,25 @@ def _judged_cliques(answer, n, edges, order):
     pairs = {frozenset(edge) for edge in edges}
     for step, (v, clique, wanted) in enumerate(zip(order, cliques, right, strict=True)):
         missing, extra = sorted(wanted - set(clique)), sorted(set(clique) - wanted)
-        about = "一步的团是 v 和它当时的全部邻居.", "The clique of a step is v with all its neighbours at that time."
+        about = "一步的团是 v 和它当时的全部邻居。", "The clique of a step is v with all its neighbours at that time."
         if v in missing:
-            about = f"团里也有被消去的 {v} 自己.", f"The clique contains {v}, the eliminated node itself, too."
+            about = f"团里也有被消去的 {v} 自己。", f"The clique contains {v}, the eliminated node itself, too."
         elif missing and frozenset((v, missing[0])) in pairs:
             about = (
-                f"缺 {missing[0]}: ({v}, {missing[0]}) 或 ({missing[0]}, {v}) 是图中的一条边.",
+                f"缺 {missing[0]}：({v}, {missing[0]}) 或 ({missing[0]}, {v}) 是图中的一条边。",
                 f"{missing[0]} is missing: there is an edge between {v} and {missing[0]}.",
             )
         elif missing:
             before = next(k for k in range(step) if {v, missing[0]} <= right[k])
             about = (
-                f"缺 {missing[0]}: 消去 {order[before]} 之后, 它当时的邻居 {sorted(right[before] - {order[before]})} 两两相邻.",
+                f"缺 {missing[0]}：消去 {order[before]} 之后，它当时的邻居 {sorted(right[before] - {order[before]})} 两两相邻。",
                 f"{missing[0]} is missing: once {order[before]} is gone, its neighbours {sorted(right[before] - {order[before]})} are "
                 "all adjacent to one another.",
             )
         elif extra and extra[0] in order[:step]:
-            about = f"{extra[0]} 已经消去了.", f"{extra[0]} has been eliminated before."
+            about = f"{extra[0]} 已经消去了。", f"{extra[0]} has been eliminated before."
         elif extra:
-            about = f"{extra[0]} 这时不与 {v} 相邻.", f"{extra[0]} is not adjacent to {v} at that time."
+            about = f"{extra[0]} 这时不与 {v} 相邻。", f"{extra[0]} is not adjacent to {v} at that time."
         with hint(*about):
             equal(clique, sorted(wanted), (f"消去 {v} 时的团", f"the clique when {v} is eliminated"))
     return cliques
@@ -440,11 +440,11 @@ def _judged_cliques(answer, n, edges, order):
 def _judge_cost(answer, cards, edges, order, wanted):
     """The cost; the hint lists the tables where there are few, and their sum where it is large."""
     sizes = [prod(cards[u] for u in clique) for clique in cliques_by_paths(len(cards), edges, order)]
-    about = f"各步的表最大的有 {max(sizes, default=0)} 项.", f"The largest table has {max(sizes, default=0)} entries."
+    about = f"各步的表最大的有 {max(sizes, default=0)} 项。", f"The largest table has {max(sizes, default=0)} entries."
     if wanted >= 2**62:
-        about = "代价超出了 64 位整数, 也要分毫不差.", "The cost exceeds integers of 64 bits, and must be exact."
+        about = "代价超出了 64 位整数，也要分毫不差。", "The cost exceeds integers of 64 bits, and must be exact."
     elif len(sizes) <= 10:
-        about = f"各步的表有 {sizes} 项; 都加起来.", f"The tables have {sizes} entries; add them all up."
+        about = f"各步的表有 {sizes} 项；都加起来。", f"The tables have {sizes} entries; add them all up."
     with hint(*about):
         equal(answer.elimination_cost(cards, edges, order), wanted, COST)
 
@@ -469,7 +469,7 @@ def _family(got, n):
     missing = sorted(set(range(n)) - seen)
     require(
         not missing,
-        f"图不连通: 从 0 到不了 {missing}",
+        f"图不连通：从 0 到不了 {missing}",
         f"The graph is not connected: 0 does not reach {missing}",
         got=edges,
     )

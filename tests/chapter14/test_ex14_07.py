@@ -18,12 +18,12 @@ EXERCISE = exercise(
     patterns=["two sides", "witness", "claims"],
     hints=[
         (
-            "gibbs_kernel(p, i) 只在除 x_i 以外全都相同的状态之间有非零的项.",
+            "gibbs_kernel(p, i) 只在除 x_i 以外全都相同的状态之间有非零的项。",
             "gibbs_kernel(p, i) has entries only between states that agree in all but x_i.",
         ),
-        ("把 p(x*_i | 其余) 当作 Q 代入 (14.28), 约分.", "Put p(x*_i | others) for Q in (14.28) and cancel."),
+        ("把 p(x*_i | 其余) 当作 Q 代入 (14.28)，约分。", "Put p(x*_i | others) for Q in (14.28) and cancel."),
         (
-            "被拒绝就停在原处: MH 矩阵的对角线收下所有被拒绝的概率. 吉布斯采样也会停在原处: 抽到了原来的值.",
+            "被拒绝就停在原处：MH 矩阵的对角线收下所有被拒绝的概率。吉布斯采样也会停在原处：抽到了原来的值。",
             "What is rejected stays: the diagonal of the MH matrix takes all the rejected probability. Gibbs sampling stays, too, whenever it "
             "draws the old value again.",
         ),
@@ -31,9 +31,9 @@ EXERCISE = exercise(
     written={
         "essay": [
             ("由 (14.28) 推出接受率恒为 1", "The acceptance probability is 1, derived from (14.28)"),
-            ("好处: 计算不浪费, 不必选择和调节 Q", "No computation is wasted, and no Q is to be chosen and tuned"),
+            ("好处：计算不浪费，不必选择和调节 Q", "No computation is wasted, and no Q is to be chosen and tuned"),
             (
-                "局限: 强相关时走得慢, 可能不连通, 方差未必更小",
+                "局限：强相关时走得慢，可能不连通，方差未必更小",
                 "Slow where variables depend strongly, maybe not connected; the variance need not be smaller",
             ),
         ]
@@ -42,15 +42,15 @@ EXERCISE = exercise(
 )
 
 HINT_GIBBS = (
-    "x_i 的条件分布: p 沿第 i 根轴除以它的和; 行是原来的状态, 列是新的状态.",
+    "x_i 的条件分布：p 沿第 i 根轴除以它的和；行是原来的状态，列是新的状态。",
     "The conditional of x_i: p divided by its sums along axis i; rows are states before, columns states after.",
 )
 HINT_ACCEPTANCE = (
-    "A = min(1, p(b) Q[b, a] / (p(a) Q[a, b])): Q 不必对称.",
+    "A = min(1, p(b) Q[b, a] / (p(a) Q[a, b]))：Q 不必对称。",
     "A = min(1, p(b) Q[b, a] / (p(a) Q[a, b])): Q need not be symmetric.",
 )
 HINT_MH = (
-    "候选被拒绝时停在原处: 这部分概率归对角线, 它与 Q[a, a] 相加.",
+    "候选被拒绝时停在原处：这部分概率归对角线，它与 Q[a, a] 相加。",
     "A rejected candidate means staying: that probability belongs to the diagonal, on top of Q[a, a].",
 )
 
@@ -74,7 +74,7 @@ def chains(draw):
 
 @check(points=1, book="§14.5.1", hint=HINT_GIBBS)
 def test_by_hand(answer):
-    """两个二值变量的随机扫描, 逐项相符 / Random scan of two binary variables, entry by entry"""
+    """两个二值变量的随机扫描，逐项相符 / Random scan of two binary variables, entry by entry"""
     expected = [
         [7 / 24, 1 / 3, 3 / 8, 0],
         [1 / 6, 1 / 2, 0, 1 / 3],
@@ -86,7 +86,7 @@ def test_by_hand(answer):
 
 @check(points=2.5, book="§14.5.1", given={"p": tables_of_states()}, also=pins.gibbs_inputs, hint=HINT_GIBBS)
 def test_gibbs(answer, p):
-    """对一个变量采样的一步, 以及随机选取变量的一步 /
+    """对一个变量采样的一步，以及随机选取变量的一步 /
     A step for one variable, and a step for a variable picked at random"""
     kernels = [gibbs(p, i) for i in range(p.ndim)]
     for i, kernel in enumerate(kernels):
@@ -96,7 +96,7 @@ def test_gibbs(answer, p):
 
 @check(points=2, book="(14.28)", given={"chain": chains()}, also=pins.acceptance_inputs, hint=HINT_ACCEPTANCE)
 def test_acceptance(answer, chain):
-    """(14.28) 的接受率, 对任何 Q, 也以吉布斯采样为 Q /
+    """(14.28) 的接受率，对任何 Q，也以吉布斯采样为 Q /
     The acceptance probabilities (14.28) for any Q, also with Gibbs sampling for Q"""
     p, Q = chain["p"], chain["Q"]
     close(answer.mh_acceptance(p, Q), acceptance(p, Q), ("接受率", "the acceptance probabilities"))
@@ -113,7 +113,7 @@ def test_acceptance(answer, chain):
     hint=HINT_MH,
 )
 def test_mh(answer, chain):
-    """MH 算法一步的转移矩阵, 包括停在原处的概率 /
+    """MH 算法一步的转移矩阵，包括停在原处的概率 /
     The transition matrix of a step of MH, with the probability of staying"""
     p, Q = chain["p"], chain["Q"]
     close(answer.mh_kernel(p, Q), metropolis(p, Q), ("转移矩阵", "the transition matrix"))
@@ -125,7 +125,7 @@ def test_mh(answer, chain):
     also=pins.stuck,
     examples=12,
     hint=(
-        "每一步只改一个变量: 让中间的状态都不可能出现.",
+        "每一步只改一个变量：让中间的状态都不可能出现。",
         "A step changes one variable only: make all states in between impossible.",
     ),
 )
@@ -151,7 +151,7 @@ def test_stuck(answer, n, q):
                 todo.append(y)
     if (1,) * n in reached:
         fail(
-            "从全取 0 出发, 每次改一个变量, 可以走到全取 1",
+            "从全取 0 出发，每次改一个变量，可以走到全取 1",
             "All ones can be reached from all zeros by changing one variable at a time",
             got=table,
         )
@@ -172,14 +172,14 @@ def test_witness(answer, claim):
         for i in range(p.ndim):
             K = K @ gibbs(p, i)
         with hint(
-            "只有一个变量或变量独立时, 依次采样是可逆的.",
+            "只有一个变量或变量独立时，依次采样是可逆的。",
             "With one variable only, or independent ones, sampling in turn is reversible.",
         ):
             unbalanced(pi, K)
     elif claim == "detailed_balance_necessary":
         K = stochastic(got[1], p.size, ("K", "K"))
         close(pi @ K, pi, ("πK", "πK"))
-        with hint("让概率沿着一个方向转圈.", "Let probability go round in one direction."):
+        with hint("让概率沿着一个方向转圈。", "Let probability go round in one direction."):
             unbalanced(pi, K)
     else:
         f = array(got[1], (p.size,), ("f", "f"))
@@ -194,12 +194,12 @@ def test_witness(answer, claim):
         scan = sum(gibbs(p, i) for i in range(p.ndim)) / p.ndim
         slow, fast = variance(pi, scan, f), variance(pi, K, f)
         with hint(
-            "吉布斯采样常常抽到原来的值; 让候选总是不同的值.",
+            "吉布斯采样常常抽到原来的值；让候选总是不同的值。",
             "Gibbs sampling often draws the old value again; let candidates always be different ones.",
         ):
             require(
                 slow - fast >= 1e-6 - 1e-9,
-                f"吉布斯采样的渐近方差是 {slow:.6g}, 你的 MH 算法是 {fast:.6g}, 前者没有大出 10^-6",
+                f"吉布斯采样的渐近方差是 {slow:.6g}，你的 MH 算法是 {fast:.6g}，前者没有大出 10^-6",
                 f"The asymptotic variance is {slow:.6g} for Gibbs sampling and {fast:.6g} for your MH; the former is not larger by 10^-6",
                 got=got,
             )
@@ -211,12 +211,12 @@ def test_witness(answer, claim):
     examples=1,
     requires=["test_witness", "test_stuck"],
     hint=(
-        "假的说法各有一个反例, 你已经造过了; (14.26) 是充分条件.",
+        "假的说法各有一个反例，你已经造过了；(14.26) 是充分条件。",
         "What is false has a counterexample that you have made already; (14.26) is a sufficient condition.",
     ),
 )
 def test_claims(answer, n, q):
-    """关于吉布斯采样的说法, 孰真孰假 / What is true of Gibbs sampling, and what is not"""
+    """关于吉布斯采样的说法，孰真孰假 / What is true of Gibbs sampling, and what is not"""
     refuted = array(answer.stuck(n, q), (2,) * n, ("分布", "the distribution"))[(0,) * n] > 0
     return share_of_claims(answer.claims(), TRUTH, {"gibbs_always_irreducible": bool(refuted)})
 
@@ -226,10 +226,10 @@ def test_claims(answer, n, q):
     also=pins.gibbs_inputs,
     examples=20,
     extra=True,
-    hint=("先走的一步乘在左边.", "The step that comes first stands on the left of the product."),
+    hint=("先走的一步乘在左边。", "The step that comes first stands on the left of the product."),
 )
 def test_systematic(answer, p):
-    """选做: 依次扫描的转移矩阵 / Optional: the transition matrix of the systematic scan"""
+    """选做：依次扫描的转移矩阵 / Optional: the transition matrix of the systematic scan"""
     K = np.eye(p.size)
     for i in range(p.ndim):
         K = K @ gibbs(p, i)
@@ -241,10 +241,10 @@ def test_systematic(answer, p):
     also=pins.acceptance_inputs,
     examples=20,
     extra=True,
-    hint=("按平稳分布加权; p 要先规范化.", "Weigh by the stationary distribution; normalise p first."),
+    hint=("按平稳分布加权；p 要先规范化。", "Weigh by the stationary distribution; normalise p first."),
 )
 def test_mean_acceptance(answer, chain):
-    """选做: 平均接受率 / Optional: the mean acceptance probability"""
+    """选做：平均接受率 / Optional: the mean acceptance probability"""
     p, Q = chain["p"], chain["Q"]
     expected = math.fsum(((p.ravel() / p.sum())[:, None] * Q * acceptance(p, Q)).ravel())
     close(answer.mean_acceptance(p, Q), expected, ("平均接受率", "the mean acceptance probability"))
@@ -254,7 +254,7 @@ def test_mean_acceptance(answer, chain):
     "两条链停在原处的概率",
     "How likely both chains are to stay where they are",
     alt=(
-        "四个状态各两根条: 随机扫描的吉布斯采样, 以及总是改变一个变量的 MH 算法",
+        "四个状态各两根条：随机扫描的吉布斯采样，以及总是改变一个变量的 MH 算法",
         "Two bars for each of four states: random-scan Gibbs sampling, and MH that always flips a variable",
     ),
 )
@@ -292,7 +292,7 @@ def table_of(got):
     p = array(got, None, ("p", "p"))
     require(
         1 <= p.ndim <= 3 and all(1 <= length <= 3 for length in p.shape),
-        "p 应有 1 到 3 根轴, 每根长 1 到 3",
+        "p 应有 1 到 3 根轴，每根长 1 到 3",
         "p should have 1 to 3 axes of length 1 to 3",
         got=got,
     )
@@ -323,7 +323,7 @@ def unbalanced(pi, K):
     gap = float(np.abs(flow - flow.T).max())
     require(
         gap >= 1e-6 - 1e-9,
-        f"满足细致平衡: |π_a K[a, b] − π_b K[b, a]| 至多 {gap:.3g}",
+        f"满足细致平衡：|π_a K[a, b] − π_b K[b, a]| 至多 {gap:.3g}",
         f"Detailed balance holds: |π_a K[a, b] − π_b K[b, a]| is at most {gap:.3g}",
         got=K,
     )

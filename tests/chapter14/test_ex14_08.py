@@ -20,26 +20,26 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "witness", "claims"],
     hints=[
         (
-            "(14.40) 对 ln p 求期望, 不是对 p; 期望按其余的 q_i 求.",
+            "(14.40) 对 ln p 求期望，不是对 p；期望按其余的 q_i 求。",
             "(14.40) takes the expectation of ln p, not of p, over the other q_i.",
         ),
         (
-            "高斯分布: 把 ln p 写成 z_j 的二次函数, z_j² 的系数就给出 q_j 的方差.",
+            "高斯分布：把 ln p 写成 z_j 的二次函数，z_j² 的系数就给出 q_j 的方差。",
             "The Gaussian: write ln p as a quadratic function of z_j; the coefficient of z_j² gives the variance of q_j.",
         ),
         (
-            "共轭先验: ln p(x, μ, τ) 关于 τ 只有 ln τ 和 τ 两项; p(μ | τ) 也贡献 ½ ln τ.",
+            "共轭先验：ln p(x, μ, τ) 关于 τ 只有 ln τ 和 τ 两项；p(μ | τ) 也贡献 ½ ln τ。",
             "The conjugate prior: as a function of τ, ln p(x, μ, τ) has terms in ln τ and in τ only; p(μ | τ) contributes ½ ln τ as well.",
         ),
     ],
     written={
         "essay": [
             (
-                "由 (14.32): 增大 L(q) 即减小 KL(q ‖ p(z | x)), 不必知道 p(x)",
+                "由 (14.32)：增大 L(q) 即减小 KL(q ‖ p(z | x))，不必知道 p(x)",
                 "By (14.32), increasing L(q) decreases KL(q ‖ p(z | x)) without p(x)",
             ),
             (
-                "差异: 丢掉相关, 方差偏小, 只盖住一个峰, 局部极大不止一个",
+                "差异：丢掉相关，方差偏小，只盖住一个峰，局部极大不止一个",
                 "The differences: no correlation, small variances, one mode only, several local maxima",
             ),
             ("条件共轭的先验使更新有闭式", "Conditionally conjugate priors give updates in closed form"),
@@ -48,19 +48,19 @@ EXERCISE = exercise(
 )
 
 HINT_ELBO = (
-    "L(q) = Σ q ln(p(x, z)/q), KL = Σ q ln(q/p(z | x)): 两者之和应是 ln Σ p.",
+    "L(q) = Σ q ln(p(x, z)/q), KL = Σ q ln(q/p(z | x))：两者之和应是 ln Σ p。",
     "L(q) = Σ q ln(p(x, z)/q), KL = Σ q ln(q/p(z | x)): they add up to ln Σ p.",
 )
 HINT_UPDATE = (
-    "先对 ln p 按其余的 q_i 求期望, 再取指数, 最后规范化.",
+    "先对 ln p 按其余的 q_i 求期望，再取指数，最后规范化。",
     "Average ln p over the other q_i first, then exponentiate, then normalise.",
 )
 HINT_GAUSSIAN = (
-    "更新 q_j 时其余分量是给定的: 条件方差, 不是边际方差.",
+    "更新 q_j 时其余分量是给定的：条件方差，不是边际方差。",
     "The update of q_j takes the other components as given: a conditional variance, not a marginal one.",
 )
 HINT_VB = (
-    "E[τ] = a/b; q(τ) 里用 E[(x_i − μ)²] = (x_i − m)² + 1/lam; μ 的先验也含 τ.",
+    "E[τ] = a/b；q(τ) 里用 E[(x_i − μ)²] = (x_i − m)² + 1/lam；μ 的先验也含 τ。",
     "E[τ] = a/b; q(τ) takes E[(x_i − μ)²] = (x_i − m)² + 1/lam; the prior of μ contains τ, too.",
 )
 
@@ -91,7 +91,7 @@ def samples(draw):
 
 @check(points=1, book="(14.33), (14.40)")
 def test_by_hand(answer):
-    """两个峰的例子: 两处的 L(q)、更新的不动点; 相关的高斯分布的方差 /
+    """两个峰的例子：两处的 L(q)、更新的不动点；相关的高斯分布的方差 /
     The example of two modes: L(q) at two points, where updates stay; the variances of a correlated Gaussian"""
     with hint(*HINT_ELBO):
         for q, value in (([0.75, 0.25], -0.497797), ([0.5, 0.5], -0.510826)):
@@ -110,7 +110,7 @@ def test_by_hand(answer):
 
 @check(points=2, book="(14.32)-(14.34)", given={"problem": problems()}, also=pins.two_sides, hint=HINT_ELBO)
 def test_two_sides(answer, problem):
-    """L(q) 与 KL, 各按定义 / L(q) and KL, each by its definition"""
+    """L(q) 与 KL，各按定义 / L(q) and KL, each by its definition"""
     p, qs, _ = problem.values()
     low = bound(p, qs)
     close(answer.elbo(p, qs), low, ("L(q)", "the value L(q)"))
@@ -123,7 +123,7 @@ def test_two_sides(answer, problem):
 
 @check(points=2, book="(14.40)", given={"problem": problems()}, also=pins.two_sides, hint=HINT_UPDATE)
 def test_update(answer, problem):
-    """(14.40) 的更新, p 与 p/2 / The update (14.40), for p and for p/2"""
+    """(14.40) 的更新，p 与 p/2 / The update (14.40), for p and for p/2"""
     p, qs, j = problem.values()
     got = array(answer.coordinate_update(p, qs, j), (p.shape[j],), ("更新后的 q_j", "the new q_j"))
     close(got, best_factor(p, qs, j), ("更新后的 q_j", "the new q_j"))
@@ -138,7 +138,7 @@ def test_update(answer, problem):
     also=pins.bimodal,
     examples=12,
     hint=(
-        "两处都不动, 由 (14.40) 得到 p 各项之比的方程; 对称的表就够了.",
+        "两处都不动，由 (14.40) 得到 p 各项之比的方程；对称的表就够了。",
         "That both stay gives equations for the ratios of p by (14.40); a symmetric table will do.",
     ),
 )
@@ -153,7 +153,7 @@ def test_bimodal(answer, h):
     (a, b), (c, d) = np.log(p)
     require(
         abs(a + d - b - c) * h * (1 - h) < 1,
-        "更新不动, 但不是局部极大",
+        "更新不动，但不是局部极大",
         "The updates stay there, but it is no local maximum",
         got=p,
     )
@@ -167,10 +167,10 @@ def test_bimodal(answer, h):
     hint=HINT_GAUSSIAN,
 )
 def test_gaussian(answer, seed, size, mu):
-    """高斯分布的最优平均场: 均值和方差 / The optimal mean field of a Gaussian: means and variances"""
+    """高斯分布的最优平均场：均值和方差 / The optimal mean field of a Gaussian: means and variances"""
     Sigma = seed if isinstance(seed, np.ndarray) else covariance(seed, size)
     mu = np.array(mu[:size])
-    means, variances = sequence(answer.mean_field_gaussian(mu, Sigma), 2, ("(均值, 方差)", "(means, variances)"))
+    means, variances = sequence(answer.mean_field_gaussian(mu, Sigma), 2, ("（均值，方差）", "(means, variances)"))
     close(means, mu, ("均值", "the means"))
     expected = []
     for j in range(size):
@@ -186,7 +186,7 @@ def test_gaussian(answer, seed, size, mu):
 
 @check(points=1, book="(14.40)", hint=HINT_VB)
 def test_four_data(answer):
-    """四个数据, 更新到不动为止 / Four data, updated until nothing moves"""
+    """四个数据，更新到不动为止 / Four data, updated until nothing moves"""
     got = answer.vb_normal([1.0, 2.0, 4.0, 5.0], 0.0, 1.0, 2.0, 3.0, 60)
     for key, value in (("m", 2.4), ("lam", 1.724138), ("a", 4.5), ("b", 13.05)):
         found = mapping(got, ("m", "lam", "a", "b"), ("答案", "the answer"))[key]
@@ -220,22 +220,22 @@ def test_rounds(answer, case):
     examples=1,
     requires=["test_bimodal", "test_gaussian"],
     hint=(
-        "从 (14.32) 看: 哪一项不随 q 变化, 哪一项不小于 0?",
+        "从 (14.32) 看：哪一项不随 q 变化，哪一项不小于 0？",
         "Look at (14.32): which term does not vary with q, and which is never below 0?",
     ),
 )
 def test_claims(answer, h):
-    """关于平均场的说法, 孰真孰假 / What is true of mean field, and what is not"""
+    """关于平均场的说法，孰真孰假 / What is true of mean field, and what is not"""
     p = positive(answer.bimodal(h))
     refuted = abs(best_factor(p, [[1 - h, h]] * 2, 0)[1] - h) < 1e-6
     return share_of_claims(answer.claims(), TRUTH, {"unique_optimum": refuted})
 
 
 @picture(
-    "两个峰: L(q) 作为两个概率的函数",
+    "两个峰：L(q) 作为两个概率的函数",
     "Two modes: L(q) as a function of both probabilities",
     alt=(
-        "等高线图: 横轴是 q_0(1), 纵轴是 q_1(1); 两个局部极大在对角线上, 中间是鞍点",
+        "等高线图：横轴是 q_0(1)，纵轴是 q_1(1)；两个局部极大在对角线上，中间是鞍点",
         "A contour plot of q_0(1) against q_1(1): two local maxima on the diagonal, and a saddle between them",
     ),
 )
@@ -247,7 +247,7 @@ def draw_modes(figure, answer, reference, says):
     axes.clabel(drawn, fontsize="x-small")
     for h in (0.25, 0.75):
         axes.plot(h, h, "r*")
-    axes.set_xlabel(says("q_0(1); 星号: 局部极大", "q_0(1); stars: local maxima"))
+    axes.set_xlabel(says("q_0(1)；星号：局部极大", "q_0(1); stars: local maxima"))
     axes.set_ylabel("q_1(1)")
     axes.set_aspect("equal")
 

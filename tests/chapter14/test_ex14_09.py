@@ -19,37 +19,37 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "experiment"],
     hints=[
         (
-            "对狄利克雷分布积分得到 Γ 函数之比: 文档一组, 话题一组.",
+            "对狄利克雷分布积分得到 Γ 函数之比：文档一组，话题一组。",
             "Integrating a Dirichlet distribution gives a ratio of Γ functions: one group for documents, one for topics.",
         ),
         (
-            "一个词的条件分布, 是它的话题取各个值时 p(W, z) 之比: 与其余计数有关的因子都约掉.",
+            "一个词的条件分布，是它的话题取各个值时 p(W, z) 之比：与其余计数有关的因子都约掉。",
             "The conditional distribution of a word's topic is the ratio of p(W, z) for its values: all else cancels.",
         ),
         (
-            "偶尔两个话题混在一起, 那是局部极值: 可以在一次调用里从几个起点开始, 留下 log_joint 最大的.",
+            "偶尔两个话题混在一起，那是局部极值：可以在一次调用里从几个起点开始，留下 log_joint 最大的。",
             "Now and then two topics merge, a local optimum: start from several points within one call and keep the largest log_joint.",
         ),
     ],
     written={
         "analysis": [
-            ("说明预处理: 分词, 停用词", "Says how the text was prepared: words, stop words"),
+            ("说明预处理：分词，停用词", "Says how the text was prepared: words, stop words"),
             ("每个话题给出概率最大的词", "Gives the most probable words of each topic"),
-            ("比较各段的比例, 结论有数据支持", "Compares shares by blocks; conclusions rest on the data"),
+            ("比较各段的比例，结论有数据支持", "Compares shares by blocks; conclusions rest on the data"),
         ]
     },
 )
 
 HINT_JOINT = (
-    "每篇文档一个 Γ(Kα)/Γ(n+Kα) 乘各话题的 Γ(n_k+α)/Γ(α); 每个话题同样, 用 η 和词数.",
+    "每篇文档一个 Γ(Kα)/Γ(n+Kα) 乘各话题的 Γ(n_k+α)/Γ(α)；每个话题同样，用 η 和词数。",
     "For each document Γ(Kα)/Γ(n+Kα) times Γ(n_k+α)/Γ(α) for every topic; for each topic the same with η and words.",
 )
 HINT_CONDITIONAL = (
-    "(n_dk + α)(n_kw + η)/(n_k + 词数·η), 再规范化.",
+    "(n_dk + α)(n_kw + η)/(n_k + 词数·η)，再规范化。",
     "(n_dk + α)(n_kw + η)/(n_k + n_words·η), then normalise.",
 )
 HINT_ESTIMATE = (
-    "狄利克雷分布的后验均值: 计数加先验, 除以总和.",
+    "狄利克雷分布的后验均值：计数加先验，除以总和。",
     "The posterior mean of a Dirichlet distribution: counts plus prior, divided by their total.",
 )
 
@@ -73,7 +73,7 @@ def one_left_out(draw):
 
 @check(points=1, book="(14.41)")
 def test_by_hand(answer):
-    """两篇文档五个词: ln p(W, z) 与各词话题的条件概率 /
+    """两篇文档五个词：ln p(W, z) 与各词话题的条件概率 /
     Two documents of five words: ln p(W, z), and the conditional probabilities of their topics"""
     with hint(*HINT_JOINT):
         close(answer.log_joint(*SMALL.values()), -8.978305, ("ln p(W, z)", "the value ln p(W, z)"), abs=1e-6)
@@ -89,7 +89,7 @@ def test_by_hand(answer):
 
 @check(points=2, book="(14.41)", given={"case": assigned()}, also=pins.log_joint, hint=HINT_JOINT)
 def test_log_joint(answer, case):
-    """ln p(W, z) 与逐词生成的概率一致, 语料很大时也是 /
+    """ln p(W, z) 与逐词生成的概率一致，语料很大时也是 /
     ln p(W, z) is what generating word by word gives, for large corpora, too"""
     close(answer.log_joint(*case.values()), urn(*case.values()), ("ln p(W, z)", "the value ln p(W, z)"))
 
@@ -145,7 +145,7 @@ def test_step(answer, step):
 
 @check(points=1, book="(14.42)", given={"case": assigned()}, also=pins.log_joint, examples=40, hint=HINT_ESTIMATE)
 def test_estimate(answer, case):
-    """给定 z 时 Θ 和 β 的后验均值, 也对空文档 / The posterior means of Θ and β given z, also of empty documents"""
+    """给定 z 时 Θ 和 β 的后验均值，也对空文档 / The posterior means of Θ and β given z, also of empty documents"""
     theta, phi = means_of(case)
     got = sequence(answer.estimate(*case.values()), 2, ("(theta, phi)", "(theta, phi)"))
     close(got[0], theta, ("theta", "theta"))
@@ -158,12 +158,12 @@ def test_estimate(answer, case):
     also=pins.perplexity,
     examples=25,
     hint=(
-        "先对话题求和再取对数, 对所有的词平均 (不是先对每篇平均).",
+        "先对话题求和再取对数，对所有的词平均（不是先对每篇平均）。",
         "Sum over topics, then take the logarithm; average over all words, not over documents first.",
     ),
 )
 def test_perplexity(answer, case):
-    """困惑度按定义, 也对均匀的模型和罕见的词 /
+    """困惑度按定义，也对均匀的模型和罕见的词 /
     The perplexity by its definition, also of a uniform model and of rare words"""
     docs, _, n_words, n_topics, _, _ = case.values()
     theta, phi = means_of(case)
@@ -190,12 +190,12 @@ def test_perplexity(answer, case):
     also=pins.evolution,
     examples=25,
     hint=(
-        "第一段是文档 0 到 block − 1; 最后一段除以它自己的篇数.",
+        "第一段是文档 0 到 block − 1；最后一段除以它自己的篇数。",
         "The first block are documents 0 to block − 1; the last one is divided by its own number of documents.",
     ),
 )
 def test_evolution(answer, T, K, block, seed):
-    """每段相继文档的平均比例, 最后一段可以较短 /
+    """每段相继文档的平均比例，最后一段可以较短 /
     Mean shares of successive blocks of documents, the last of which may be shorter"""
     rng = np.random.default_rng(seed)
     theta = rng.dirichlet(np.full(K, 0.2), T) if seed % 3 else np.eye(K)[rng.integers(K, size=T)]
@@ -211,7 +211,7 @@ def test_evolution(answer, T, K, block, seed):
     also=pins.planted_inputs,
     examples=1,
     hint=(
-        "看每个话题概率最大的四个词: 若一个话题混了两组词, 是陷在局部极值里; 若每篇的比例都差不多, 是没有区分文档.",
+        "看每个话题概率最大的四个词：若一个话题混了两组词，是陷在局部极值里；若每篇的比例都差不多，是没有区分文档。",
         "Look at the four most probable words of each topic: two groups of words in one are a local optimum; shares that are alike in all "
         "documents mean that documents are not told apart.",
     ),
@@ -228,7 +228,7 @@ def test_planted(answer, corpus):
             return
     variation, blocks = min(found)
     fail(
-        f"种子 0 到 5 都没有成功: 最好的一次, 总变差是 {variation:.3f} (至多 0.25), 各段比例相差 {blocks:.3f} (至多 0.15)",
+        f"种子 0 到 5 都没有成功：最好的一次，总变差是 {variation:.3f}（至多 0.25），各段比例相差 {blocks:.3f}（至多 0.15）",
         f"None of the seeds 0 to 5 was a success: at best the total variation is {variation:.3f} (at most 0.25) and blocks are {blocks:.3f} "
         "off (at most 0.15)",
     )
@@ -240,12 +240,12 @@ def test_planted(answer, corpus):
     also=pins.priors,
     examples=2,
     hint=(
-        "α 起作用的地方是每篇的话题比例, η 是每个话题的词.",
+        "α 起作用的地方是每篇的话题比例，η 是每个话题的词。",
         "α acts on the shares of topics in a document, η on the words of a topic.",
     ),
 )
 def test_priors(answer, seed):
-    """同样的参数给出同样的结果; 空文档、单个话题; 先验很强时接近均匀分布 /
+    """同样的参数给出同样的结果；空文档、单个话题；先验很强时接近均匀分布 /
     The same arguments give the same result; empty documents, a single topic; strong priors make it nearly uniform"""
     docs = [[0, 1, 0, 2], [], [3, 3], [1], [2, 0, 1, 3, 3, 3]]
     theta, phi = inferred(answer, docs, 4, 2, 0.5, 0.1, 5, seed)
@@ -281,7 +281,7 @@ def test_priors(answer, seed):
     "植入的话题在五段中的比例",
     "The shares of planted topics in five blocks",
     alt=(
-        "堆叠的面积图: 一个话题从第一段的八成降到一成, 另一个相应上升",
+        "堆叠的面积图：一个话题从第一段的八成降到一成，另一个相应上升",
         "Stacked areas: one topic falls from eight tenths in the first block to one tenth, another rises accordingly",
     ),
 )
@@ -290,7 +290,7 @@ def draw_evolution(figure, answer, reference, says):
     theta, _ = inferred(answer, corpus["docs"], 12, 3, 0.5, 0.1, 30, 0)
     axes = figure.subplots()
     axes.stackplot(range(1, 6), theta.reshape(5, 10, 3).mean(axis=1).T)
-    axes.set_xlabel(says("段 (每段十篇)", "block of ten documents"))
+    axes.set_xlabel(says("段（每段十篇）", "block of ten documents"))
     axes.set_ylabel(says("话题的比例", "shares of topics"))
     axes.set_xticks(range(1, 6))
 

@@ -19,15 +19,15 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "experiment"],
     hints=[
         (
-            "中餐馆过程: 人多的桌越来越多, 但总可能开新桌; 顾客的先后次序不影响一个划分的概率.",
+            "中餐馆过程：人多的桌越来越多，但总可能开新桌；顾客的先后次序不影响一个划分的概率。",
             "The restaurant: full tables get fuller, but a new one is always possible; the order of customers does not matter to a partition.",
         ),
         (
-            "新话题还没有任何词: 它对每个词的概率是先验的均值.",
+            "新话题还没有任何词：它对每个词的概率是先验的均值。",
             "A new topic has no word yet: it gives every word the mean of the prior.",
         ),
         (
-            "总是找出太多话题? 合并那些合起来使 ln p 增大的.",
+            "总是找出太多话题？合并那些合起来使 ln p 增大的。",
             "Too many topics all the time? Merge those whose union raises ln p.",
         ),
     ],
@@ -41,11 +41,11 @@ EXERCISE = exercise(
 )
 
 HINT_HDP = (
-    "话题的先验权重乘以词的预测概率; 新话题对每个词都是 1/词数.",
+    "话题的先验权重乘以词的预测概率；新话题对每个词都是 1/词数。",
     "The prior weight of the topic times the predictive probability of the word, which is 1/n_words for a new topic.",
 )
 HINT_MERGE = (
-    "合并以后话题少了一个, α = alpha0/(K−1) 也变了.",
+    "合并以后话题少了一个，α = alpha0/(K−1) 也变了。",
     "There is one topic fewer after merging, and α = alpha0/(K−1) has changed, too.",
 )
 gammas = st.one_of(st.sampled_from((0.5, 1.0, 2.0)), edges(0.01, 100.0))
@@ -86,7 +86,7 @@ def merges(draw):
 
 @check(points=1)
 def test_by_hand(answer):
-    """两桌 3 人和 1 人; 十位顾客的桌数 / Two tables of 3 and 1; the tables of ten customers"""
+    """两桌 3 人和 1 人；十位顾客的桌数 / Two tables of 3 and 1; the tables of ten customers"""
     with hint(*HINT_CRP):
         close(answer.crp_probabilities([3, 1], 1.0), [0.6, 0.2, 0.2], ("各桌的概率", "the probabilities of the tables"))
     with hint(*HINT_PARTITION):
@@ -102,7 +102,7 @@ def test_by_hand(answer):
     also=pins.restaurant,
 )
 def test_restaurant(answer, sizes, gamma, n):
-    """下一位顾客坐在哪里, 一个划分有多大概率, 期望有几桌 /
+    """下一位顾客坐在哪里，一个划分有多大概率，期望有几桌 /
     Where the next customer sits, how probable a partition is, how many tables there are"""
     total = math.fsum([*sizes, gamma])
     with hint(*HINT_CRP):
@@ -118,7 +118,7 @@ def test_restaurant(answer, sizes, gamma, n):
 
 @check(points=1.5, given={"step": steps()}, also=pins.step, hint=HINT_HDP)
 def test_step(answer, step):
-    """话题可增的一步: 已有的话题与新话题的概率 /
+    """话题可增的一步：已有的话题与新话题的概率 /
     A step in which topics may be added: the probabilities of those that are there and of a new one"""
     n_dk, n_kw, n_k, beta, beta_new, alpha, eta, n_words = step.values()
     # A new topic is one more of no words, with all of the weight that is left.
@@ -134,7 +134,7 @@ def test_step(answer, step):
 
 @check(points=1.5, given={"case": merges()}, also=pins.merge, examples=40, hint=HINT_MERGE)
 def test_merge(answer, case):
-    """合并两个话题使 ln p(W, z) 变化多少, α 随话题数而变 /
+    """合并两个话题使 ln p(W, z) 变化多少，α 随话题数而变 /
     How much merging two topics changes ln p(W, z), with α depending on the number of topics"""
     docs, z, a, b, n_words, alpha0, eta = case.values()
     K = len(set(z))
@@ -151,12 +151,12 @@ def test_merge(answer, case):
     also=pins.planted_inputs,
     examples=3,
     hint=(
-        "总是太多: 让合并或先验起作用; 总是太少: 看看不同的词是否混进了同一个话题.",
+        "总是太多：让合并或先验起作用；总是太少：看看不同的词是否混进了同一个话题。",
         "Always too many: let merging or the prior act; always too few: see whether different words end up in one topic.",
     ),
 )
 def test_planted(answer, topics, n_words):
-    """在植入了 1、2、3 个话题的语料中找到应有的话题数, 以及这些话题 /
+    """在植入了 1、2、3 个话题的语料中找到应有的话题数，以及这些话题 /
     In corpora with 1, 2 and 3 planted topics their number is found, and the topics themselves"""
     corpus = planted(topics, n_words)
     told = []
@@ -176,14 +176,14 @@ def test_planted(answer, topics, n_words):
             told[-1] = f"{topics} ({far:.2f}, {right})"
     names = ", ".join(map(str, told))
     fail(
-        f"植入了 {topics} 个话题; 种子 0 到 4 找到的个数是 {names} (括号里是总变差, 至多 0.25, 和 theta 最大的是自己的话题的文档数, 至少 20)",
+        f"植入了 {topics} 个话题；种子 0 到 4 找到的个数是 {names}（括号里是总变差，至多 0.25，和 theta 最大的是自己的话题的文档数，至少 20）",
         f"{topics} topics were planted; the seeds 0 to 4 found {names} (in parentheses the total variation, at most 0.25, and the number of documents whose own topic has the largest theta, at least 20)",
     )
 
 
 @check(points=0.5, given={"seed": st.sampled_from((0, 4))}, also=pins.same_again, examples=1)
 def test_same_again(answer, seed):
-    """同样的参数给出同样的结果; 空文档和一个词的文档也行 /
+    """同样的参数给出同样的结果；空文档和一个词的文档也行 /
     The same arguments give the same result; documents that are empty or of one word will do"""
     docs = [*planted(3, 18)["docs"][:10], [], [3]]
     first = found_by(answer, docs, 18, seed)
@@ -197,16 +197,16 @@ def test_same_again(answer, seed):
         masses.append(float(share @ phi[:, 15:].sum(axis=1)))
     require(
         masses[1] > masses[0],
-        "语料换成了只有词 15, 16, 17 的, 它们的概率却没有变大",
+        "语料换成了只有词 15, 16, 17 的，它们的概率却没有变大",
         "In a corpus of the words 15, 16, 17 alone these should be more probable than in one without them",
         got=masses,
     )
 
 
 @picture(
-    "植入三个话题的语料: 各话题所占的比例",
+    "植入三个话题的语料：各话题所占的比例",
     "A corpus with three planted topics: the share of each topic found",
-    alt=("条形图: 各话题的比例, 虚线是 0.03", "A bar for the share of each topic, and a dotted line at 0.03"),
+    alt=("条形图：各话题的比例，虚线是 0.03", "A bar for the share of each topic, and a dotted line at 0.03"),
 )
 def draw_shares(figure, answer, reference, says):
     corpus = planted(3, 18)
@@ -219,15 +219,15 @@ def draw_shares(figure, answer, reference, says):
 
 
 HINT_CRP = (
-    "分母是已经坐下的人数加 γ; 新桌的概率正比于 γ.",
+    "分母是已经坐下的人数加 γ；新桌的概率正比于 γ。",
     "The denominator is the number of people seated plus γ; a new table has a probability proportional to γ.",
 )
 HINT_PARTITION = (
-    "顾客一位一位坐下, 把概率连乘: 每桌的第一位贡献 γ, 第 j 位贡献 j − 1, 分母是 γ, γ+1, …",
+    "顾客一位一位坐下，把概率连乘：每桌的第一位贡献 γ，第 j 位贡献 j − 1，分母是 γ, γ+1, …",
     "Multiply while customers sit down one by one: the first at a table contributes γ, the j-th j − 1; the denominators are γ, γ+1, …",
 )
 HINT_TABLES = (
-    "第 i 位顾客另开一桌的概率与已有的桌怎样无关; 把各位的概率加起来.",
+    "第 i 位顾客另开一桌的概率与已有的桌怎样无关；把各位的概率加起来。",
     "Whether customer i opens a table does not depend on how the others sit; add up these probabilities.",
 )
 

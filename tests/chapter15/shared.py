@@ -85,7 +85,7 @@ def a_literal(got, values, signs=("=", "!="), what=("文字", "the literal")) ->
         all(isinstance(part, str) for part in literal)
         and literal[1] in signs
         and literal[2] in values.get(literal[0], ()),
-        f"{what[0]}应是 (属性, {' 或 '.join(map(repr, signs))}, 取值)",
+        f"{what[0]}应是（属性，{' 或 '.join(map(repr, signs))}，取值）",
         f"{what[1][0].upper()}{what[1][1:]} should be (attribute, {' or '.join(map(repr, signs))}, value)",
         got=got,
     )
@@ -190,7 +190,7 @@ def a_term(got, what=("项", "the term")):
     if isinstance(value, list):
         require(
             len(value) >= 2 and isinstance(value[0], str),
-            f"{what[0]}: 复合项应是 (函数符号, 项, …)",
+            f"{what[0]}：复合项应是（函数符号，项，…）",
             f"{what[1]}: a compound term should be (function symbol, term, …)",
             got=got,
         )
@@ -208,7 +208,7 @@ def an_atom(got, what=("原子", "the atom")) -> tuple:
     parts = sequence(got, None, what)
     require(
         parts and isinstance(plain(parts[0]), str),
-        f"{what[0]}应是 (谓词, 项, …)",
+        f"{what[0]}应是（谓词，项，…）",
         f"{what[1]} should be (predicate, term, …)",
         got=got,
     )

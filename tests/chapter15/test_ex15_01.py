@@ -11,35 +11,35 @@ from .shared import (
 
 EXERCISE = exercise(
     kind="program",
-    book="§15.2, 图 15.1 / figure 15.1",
+    book="§15.2，图 15.1 / figure 15.1",
     patterns=["oracle", "trace", "certificate"],
     hints=[
         (
-            "先把 p 和 n 数对: 在训练集上给每个候选文字写出 p/(p+n), 与图 15.1 核对.",
+            "先把 p 和 n 数对：在训练集上给每个候选文字写出 p/(p+n)，与图 15.1 核对。",
             "Get p and n right first: write p/(p+n) behind each candidate on the training set and compare with figure 15.1.",
         ),
         (
-            "先比准确率, 再比 p+n, 最后看次序: 遇到一样好的, 留下先来的.",
+            "先比准确率，再比 p+n，最后看次序：遇到一样好的，留下先来的。",
             "Compare accuracy first, then p+n, then position: of equals keep the one that came first.",
         ),
         (
-            "去掉已覆盖的样例后, 表变小了, 但反例都还在; 用变小的表从 [] 重新开始.",
+            "去掉已覆盖的样例后，表变小了，但反例都还在；用变小的表从 [] 重新开始。",
             "When what is covered is removed the table is smaller, but all negatives are still there; begin again with [] on it.",
         ),
     ],
 )
 
 HINT_BEST = (
-    "先比准确率, 再比覆盖的总数, 再比次序; 不少覆盖反例的文字不可选.",
+    "先比准确率，再比覆盖的总数，再比次序；不少覆盖反例的文字不可选。",
     "Compare accuracy, then the total covered, then position; a literal that excludes no negative may not be chosen.",
 )
-HINT_TRACE = ("在上一步的规则上继续加文字, 直到 n = 0.", "Go on from the rule of the step before, until n = 0.")
+HINT_TRACE = ("在上一步的规则上继续加文字，直到 n = 0。", "Go on from the rule of the step before, until n = 0.")
 HINT_COVERING = (
-    "学完一条规则, 它覆盖的样例就离开表; 还有正例就接着学.",
+    "学完一条规则，它覆盖的样例就离开表；还有正例就接着学。",
     "After a rule the samples that it covers leave the table; go on while there are positives.",
 )
 HINT_BEAM = (
-    "下一轮要从留下的每一条规则出发, 不只是最好的那一条.",
+    "下一轮要从留下的每一条规则出发，不只是最好的那一条。",
     "The next round starts from every rule that was kept, not only from the best.",
 )
 WITH_CLASHES = {"data": st.one_of(planted(negation=True), planted(clash=True)), "negation": st.booleans()}
@@ -47,7 +47,7 @@ WITH_CLASHES = {"data": st.one_of(planted(negation=True), planted(clash=True)), 
 
 @check(points=1.5, book="图 15.1 / figure 15.1")
 def test_figure(answer):
-    """图 15.1: 训练集上第一轮和第二轮的计数, 单条规则, 宽度为 2 的集束搜索 /
+    """图 15.1：训练集上第一轮和第二轮的计数，单条规则，宽度为 2 的集束搜索 /
     Figure 15.1: counts of the first and the second round on the training set, the single rule, the beam of width 2"""
     rows, values = training().values()
     dark = ("色泽", "=", "乌黑")
@@ -75,7 +75,7 @@ def test_figure(answer):
 
 @check(points=1.5, book="§15.2")
 def test_melons(answer):
-    """西瓜数据集 2.0 上的规则集, 允许否定与不允许否定 / The rules for watermelon 2.0, with and without negation"""
+    """西瓜数据集 2.0 上的规则集，允许否定与不允许否定 / The rules for watermelon 2.0, with and without negation"""
     rows, values = melons().values()
     expected = [
         [("纹理", "=", "清晰"), ("触感", "=", "硬滑")],
@@ -93,7 +93,7 @@ def test_melons(answer):
                 equal(
                     [sorted(body) for body in rules],
                     [sorted(body) for body in expected],
-                    ("各条规则的文字 (排了序)", "the literals of the rules (sorted)"),
+                    ("各条规则的文字（排了序）", "the literals of the rules (sorted)"),
                 )
 
 
@@ -103,7 +103,7 @@ def test_melons(answer):
     also=pins.candidates_and_counts,
 )
 def test_candidates_and_counts(answer, data, negation, picks, times):
-    """候选文字的次序; 任何规则的计数 / The order of the candidates; the counts of any rule"""
+    """候选文字的次序；任何规则的计数 / The order of the candidates; the counts of any rule"""
     rows, values = data.values()
     expected = literals_of(values, ("=", "!=") if negation else ("=",))
     got = [
@@ -124,7 +124,7 @@ def test_candidates_and_counts(answer, data, negation, picks, times):
     hint=HINT_BEST,
 )
 def test_best_literal(answer, data, negation, depth, pick, times):
-    """最好的文字: 先看准确率, 再看 p+n, 再看次序; 没有可选的文字时是 None /
+    """最好的文字：先看准确率，再看 p+n，再看次序；没有可选的文字时是 None /
     The best literal by accuracy, then p+n, then position; None if none may be chosen"""
     rows, values = data.values()
     body = []
@@ -143,23 +143,25 @@ def test_best_literal(answer, data, negation, depth, pick, times):
     equal(
         literal,
         expected[0][0],
-        (f"最好的文字 (所给的 p = {p}, n = {n})", f"the best literal (yours has p = {p}, n = {n})"),
+        (f"最好的文字（所给的 p = {p}, n = {n}）", f"the best literal (yours has p = {p}, n = {n})"),
     )
 
 
 @check(points=1.5, book="§15.2", given=WITH_CLASHES, also=pins.learn_rule, hint=HINT_TRACE)
 def test_learn_rule(answer, data, negation):
-    """单条规则的过程: 每一步加上最好的文字, 记下 p 与 n, 到 n = 0 为止 /
+    """单条规则的过程：每一步加上最好的文字，记下 p 与 n，到 n = 0 为止 /
     The trace of a rule: each step adds the best literal and notes p and n, until n = 0"""
     rows, values = data.values()
     body, trace = both(answer.learn_rule(rows, values, negation), values)
     equal(trace, rule_of(rows, values, negation)[1], ("过程", "the trace"))
-    equal(sorted(body), sorted(step[0] for step in trace), ("规则的文字 (排了序)", "the literals of the rule (sorted)"))
+    equal(
+        sorted(body), sorted(step[0] for step in trace), ("规则的文字（排了序）", "the literals of the rule (sorted)")
+    )
 
 
 @check(points=1.5, book="§15.2", given=WITH_CLASHES, also=pins.sequential_covering, hint=HINT_COVERING)
 def test_sequential_covering(answer, data, negation):
-    """规则集不覆盖反例, 覆盖每个正例; 每一条都是 learn_rule 在尚未覆盖的样例上学得的 /
+    """规则集不覆盖反例，覆盖每个正例；每一条都是 learn_rule 在尚未覆盖的样例上学得的 /
     The rules cover no negative and every positive; each is what learn_rule learns on the samples not yet covered"""
     rows, values = data.values()
     rules = rules_of(answer.sequential_covering(rows, values, negation), values, negation)
@@ -180,7 +182,7 @@ def test_sequential_covering(answer, data, negation):
     hint=HINT_BEAM,
 )
 def test_beam(answer, data, negation, width):
-    """集束搜索: 每一轮从留下的每条规则出发; 宽度为 1 时就是贪心 /
+    """集束搜索：每一轮从留下的每条规则出发；宽度为 1 时就是贪心 /
     Beam search starts each round from every rule kept; with width 1 it is greedy"""
     rows, values = data.values()
     body = a_body(answer.beam_rule(rows, values, negation, width), values)
@@ -189,17 +191,17 @@ def test_beam(answer, data, negation, width):
         sorted(body),
         sorted(beam_of(rows, values, negation, width)),
         (
-            f"规则的文字 (排了序; 所给的 p = {p}, n = {n})",
+            f"规则的文字（排了序；所给的 p = {p}, n = {n}）",
             f"the literals of the rule (sorted; yours has p = {p}, n = {n})",
         ),
     )
 
 
 @picture(
-    "图 15.1: 在训练集上学单条规则时每一轮试过的文字",
+    "图 15.1：在训练集上学单条规则时每一轮试过的文字",
     "Figure 15.1: the literals tried in each round while one rule is learned on the training set",
     alt=(
-        "每一轮一列, 列出各个候选文字和加上它以后的 p/(p+n), 选中的一个加粗.",
+        "每一轮一列，列出各个候选文字和加上它以后的 p/(p+n)，选中的一个加粗。",
         "A column for each round lists the candidates with p/(p+n) after adding them; the one chosen is bold.",
     ),
 )
@@ -312,7 +314,7 @@ def rules_of(got, values, negation):
 
 
 def both(got, values):
-    body, trace = sequence(got, 2, ("(规则, 过程)", "(rule, trace)"))
+    body, trace = sequence(got, 2, ("（规则，过程）", "(rule, trace)"))
     return a_body(body, values), a_trace(trace, values)
 
 
@@ -327,7 +329,7 @@ def judge_by_own_rules(answer, data, negation, rules):
         with at(f"第 {number} 条规则", f"rule {number}"):
             require(
                 any(is_good(row) for row in left),
-                "没有正例可学了, 不应再有规则",
+                "没有正例可学了，不应再有规则",
                 "No positive is left: there should be no rule",
                 got=body,
             )
@@ -335,7 +337,7 @@ def judge_by_own_rules(answer, data, negation, rules):
             require(n == 0, f"这条规则覆盖了 {n} 个反例", f"The rule covers negatives: {n}", got=body)
             require(p > 0, "这条规则没有覆盖新的正例", "The rule covers no new positive", got=body)
             own = a_body(sequence(answer.learn_rule(left, values, negation), 2)[0], values)
-            equal(sorted(body), sorted(own), ("文字 (排了序)", "its literals (sorted)"))
+            equal(sorted(body), sorted(own), ("文字（排了序）", "its literals (sorted)"))
         left = [row for row in left if not covers(body, row)]
     missed = [row["编号"] for row in left if is_good(row)]
     if missed and not consistent(data):
@@ -343,7 +345,7 @@ def judge_by_own_rules(answer, data, negation, rules):
         missed = missed if tally(body, left)[1] == 0 else []
     require(
         not missed,
-        f"正例 {missed} 没有规则覆盖, 而还能学到只覆盖正例的规则",
+        f"正例 {missed} 没有规则覆盖，而还能学到只覆盖正例的规则",
         f"The positives {missed} are covered by no rule, though a rule that covers positives only can still be learned",
         got=rules,
     )

@@ -16,31 +16,31 @@ EXERCISE = exercise(
     patterns=["oracle", "trace", "certificate"],
     hints=[
         (
-            "从样例 1 的规则开始, 对每个文字问: 删去它会放进反例吗? 会多盖住几个正例?",
+            "从样例 1 的规则开始，对每个文字问：删去它会放进反例吗？会多盖住几个正例？",
             "Begin with the rule of sample 1, and ask of each literal: does deleting it let a negative in? How many positives does it gain?",
         ),
         (
-            "每删去一个文字, 安全与否和正例数都要重新算.",
+            "每删去一个文字，安全与否和正例数都要重新算。",
             "After each deletion work out anew which are safe, and the numbers of positives.",
         ),
         (
-            "学下一条规则时表并不变小, 只是种子换成下一个还没有覆盖的正例.",
+            "学下一条规则时表并不变小，只是种子换成下一个还没有覆盖的正例。",
             "The table does not shrink for the next rule; only the seed is the next positive that is not covered.",
         ),
     ],
 )
 
-HINT_SAFE = ("安全, 当且仅当没有反例溜进来.", "A deletion is safe if and only if no negative slips in.")
+HINT_SAFE = ("安全，当且仅当没有反例溜进来。", "A deletion is safe if and only if no negative slips in.")
 HINT_STEP = (
-    "在安全的删除中取覆盖正例最多的, 相同时取靠前的; 删去一个以后重新算.",
+    "在安全的删除中取覆盖正例最多的，相同时取靠前的；删去一个以后重新算。",
     "Of the safe deletions take the one that covers most positives, of equal ones the earliest; then work it out anew.",
 )
 HINT_SEED = (
-    "种子是第一个还没有覆盖的正例; 反例和正例都按全部样例来数.",
+    "种子是第一个还没有覆盖的正例；反例和正例都按全部样例来数。",
     "The seed is the first positive not yet covered; negatives and positives are counted on all samples.",
 )
 HINT_LGG = (
-    "两条规则都有的文字, 留下; 只有一条有的, 它会挡住另一条覆盖的样例.",
+    "两条规则都有的文字，留下；只有一条有的，它会挡住另一条覆盖的样例。",
     "Keep a literal that both rules have; one that only one of them has shuts out what the other covers.",
 )
 DATA = st.one_of(planted(), st.integers(0, 200).map(noisy))
@@ -57,7 +57,7 @@ def _bodies(attributes, values):
 
 @check(points=2.5, book="§15.2")
 def test_melons(answer):
-    """西瓜数据集 2.0: 由样例 1 泛化的过程; 用全部样例和只用训练集学得的规则集 /
+    """西瓜数据集 2.0：由样例 1 泛化的过程；用全部样例和只用训练集学得的规则集 /
     Watermelon 2.0: how sample 1 is generalised; the rules learned from all samples, and from the training set alone"""
     rows, values = melons().values()
     with hint(*HINT_STEP):
@@ -93,7 +93,7 @@ def test_melons(answer):
     hint=HINT_SAFE,
 )
 def test_safe_deletions(answer, data, pick, dropped, turn):
-    """描述样例的规则; 安全的删除与其正例数, 从任何规则出发 /
+    """描述样例的规则；安全的删除与其正例数，从任何规则出发 /
     The rule that describes a sample; the safe deletions with their positives, from any rule"""
     rows, values = data.values()
     seed = rows[pick % len(rows)]
@@ -113,7 +113,7 @@ def test_safe_deletions(answer, data, pick, dropped, turn):
     hint=HINT_STEP,
 )
 def test_generalise(answer, data, pick, turn):
-    """泛化的每一步取覆盖正例最多的安全的删除, 直到再删哪一个都会放进反例 /
+    """泛化的每一步取覆盖正例最多的安全的删除，直到再删哪一个都会放进反例 /
     Each step takes the safe deletion that covers most positives, until any other would let a negative in"""
     rows, values = data.values()
     good = good_rows(data)
@@ -127,7 +127,7 @@ def test_generalise(answer, data, pick, turn):
 
 @check(points=2.5, given={"data": DATA.filter(consistent)}, also=pins.bottom_up, hint=HINT_SEED)
 def test_bottom_up(answer, data):
-    """规则集覆盖每个正例, 不覆盖反例, 每条都覆盖自己的种子, 且不能再删; 每条都是 generalise 由种子泛化所得 /
+    """规则集覆盖每个正例，不覆盖反例，每条都覆盖自己的种子，且不能再删；每条都是 generalise 由种子泛化所得 /
     The rules cover all positives and no negative; each covers its seed, allows no further deletion, and is what generalise makes of the seed
     """
     rows, values = data.values()
@@ -159,10 +159,10 @@ def test_lgg(answer, pair):
 
 
 @picture(
-    "由样例 1 出发的路: 每一步删去一个文字, 覆盖的正例越来越多",
+    "由样例 1 出发的路：每一步删去一个文字，覆盖的正例越来越多",
     "The way from sample 1: each step deletes a literal, and more positives are covered",
     alt=(
-        "从上到下每行一条规则, 越来越短, 右边的横条是它覆盖的正例数.",
+        "从上到下每行一条规则，越来越短，右边的横条是它覆盖的正例数。",
         "From top to bottom a rule in each line, shorter and shorter, with a bar for the number of positives that it covers.",
     ),
 )
@@ -231,13 +231,13 @@ def bottom_up_of(rows, values):
 def steps_of(got, values, what):
     result = []
     for step in sequence(got, None, what):
-        literal, p = sequence(step, 2, ("(文字, 正例数)", "(literal, positives)"))
+        literal, p = sequence(step, 2, ("（文字，正例数）", "(literal, positives)"))
         result.append((a_literal(literal, values, EQUALS), integer(p, ("正例数", "the number of positives"))))
     return result
 
 
 def both(got, values):
-    body, trace = sequence(got, 2, ("(规则, 过程)", "(rule, trace)"))
+    body, trace = sequence(got, 2, ("（规则，过程）", "(rule, trace)"))
     return a_body(body, values, EQUALS), steps_of(trace, values, ("过程", "the trace"))
 
 
@@ -262,11 +262,11 @@ def judge_by_own_rules(answer, data, rules):
     left = good_rows(data)
     for number, body in enumerate(rules, 1):
         with at(f"第 {number} 条规则", f"rule {number}"):
-            require(left, "正例都已覆盖, 不应再有规则", "All positives are covered: there should be no rule", got=body)
+            require(left, "正例都已覆盖，不应再有规则", "All positives are covered: there should be no rule", got=body)
             seed = left[0]
             require(
                 covers(body, seed),
-                f"它没有覆盖种子, 编号 {seed['编号']} 的正例",
+                f"它没有覆盖种子，编号 {seed['编号']} 的正例",
                 f"It does not cover its seed, the positive of 编号 {seed['编号']}",
                 got=body,
             )
@@ -275,7 +275,7 @@ def judge_by_own_rules(answer, data, rules):
             safe = safe_of(body, rows)
             require(not safe, "还可以安全地删去文字", "There is a literal that may still be deleted safely", got=body)
             own, _ = both(answer.generalise(describing(seed, values), rows), values)
-            equal(sorted(body), sorted(own), ("文字 (排了序)", "its literals (sorted)"))
+            equal(sorted(body), sorted(own), ("文字（排了序）", "its literals (sorted)"))
         left = [row for row in left if not covers(body, row)]
     missed = [row["编号"] for row in left]
     require(not missed, f"正例 {missed} 没有规则覆盖", f"The positives {missed} are covered by no rule", got=rules)

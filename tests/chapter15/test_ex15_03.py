@@ -16,47 +16,47 @@ from .shared import Masks, a_body, literals_of, melons, planted, tally
 
 EXERCISE = exercise(
     kind="program",
-    book="§15.3, (15.3), 图 15.2 / figure 15.2",
+    book="§15.3, (15.3)，图 15.2 / figure 15.2",
     patterns=["oracle", "trace"],
     hints=[
         (
-            "先把一条规则的一生写对: 分样例, 在生长集上加文字, 在剪枝集上从尾部剪.",
+            "先把一条规则的一生写对：分样例，在生长集上加文字，在剪枝集上从尾部剪。",
             "Get the life of one rule right first: split the samples, add literals on the growing set, cut from the end on the pruning set.",
         ),
         (
-            "增益是剩下的正例数乘以准确率的对数的增加; 每加一个文字, 都从当前规则覆盖的样例重新算起.",
+            "增益是剩下的正例数乘以准确率的对数的增加；每加一个文字，都从当前规则覆盖的样例重新算起。",
             "The gain is the number of positives that stay, times the increase of the logarithm of the accuracy; after each literal start again from "
             "what the rule covers now.",
         ),
         (
-            "后处理时换一条规则, 别的规则都不动; 替换规则和修订规则用同一批样例: 别的规则都不覆盖的那些.",
+            "后处理时换一条规则，别的规则都不动；替换规则和修订规则用同一批样例：别的规则都不覆盖的那些。",
             "When a rule is replaced all others stay; the replacement and the revised rule come from the same samples: those that no other rule covers.",
         ),
     ],
 )
 
 HINT_GAIN = (
-    "增益 = 剩下的正例数 × (新准确率的 log₂ − 原准确率的 log₂).",
+    "增益 = 剩下的正例数 ×（新准确率的 log₂ − 原准确率的 log₂）。",
     "The gain is the number of positives that stay × (log₂ of the new accuracy − log₂ of the old one).",
 )
 HINT_SPLIT = (
-    "正例和反例各数各的: 数到 3, 6, 9, … 的去剪枝集.",
+    "正例和反例各数各的：数到 3, 6, 9, … 的去剪枝集。",
     "Count positives and negatives apart: those counted 3, 6, 9, … go to the pruning set.",
 )
 HINT_GROW = (
-    "p0、n0 是加文字以前的规则覆盖的, 每加一个都要重新数; 增益相等时取靠前的.",
+    "p0、n0 是加文字以前的规则覆盖的，每加一个都要重新数；增益相等时取靠前的。",
     "p0 and n0 are covered by the rule before adding, and counted anew after each literal; of equal gains take the earliest.",
 )
 HINT_PRUNE = (
-    "试每一个前缀, 在剪枝集上数它覆盖的正例和没有覆盖的反例; 相等时取短的.",
+    "试每一个前缀，在剪枝集上数它覆盖的正例和没有覆盖的反例；相等时取短的。",
     "Try every prefix, count the positives that it covers on the pruning set and the negatives that it does not; of equal ones take the shortest.",
 )
 HINT_IREP = (
-    "每条规则都用剩下的样例重新分一次; 停不停, 看它在剩下的全部样例 (而不只是剪枝集) 上覆盖多少.",
+    "每条规则都用剩下的样例重新分一次；停不停，看它在剩下的全部样例（而不只是剪枝集）上覆盖多少。",
     "The samples left are split anew for each rule; whether to stop is decided by what it covers among all of them, not only in the pruning set.",
 )
 HINT_RIPPER = (
-    "一轮中逐条来: 换不换这一条, 看换了以后整个规则集在全体样例上的错误数和文字数.",
+    "一轮中逐条来：换不换这一条，看换了以后整个规则集在全体样例上的错误数和文字数。",
     "A round goes rule by rule: whether to replace one depends on errors and literals of the whole set, on all samples.",
 )
 
@@ -90,7 +90,7 @@ def covered_counts(draw):
 
 @check(points=1.5, book="(15.3)")
 def test_book(answer):
-    """书中的增益 13.28; 西瓜数据集 2.0 怎样分开, 长出的规则和剪枝的值 /
+    """书中的增益 13.28；西瓜数据集 2.0 怎样分开，长出的规则和剪枝的值 /
     The gain 13.28 of the book; how watermelon 2.0 is split, the rule grown, and the values for pruning"""
     rows, values = melons().values()
     with hint(*HINT_GAIN):
@@ -112,7 +112,7 @@ def test_book(answer):
 
 @check(points=0.5, book="图 15.2 / figure 15.2")
 def test_melons(answer):
-    """西瓜数据集 2.0 上 IREP* 和 RIPPER 的规则集, 以及记录 /
+    """西瓜数据集 2.0 上 IREP* 和 RIPPER 的规则集，以及记录 /
     The rules of IREP* and of RIPPER for watermelon 2.0, and the log"""
     rows, values = melons().values()
     expected = [[("脐部", "=", "凹陷"), ("根蒂", "=", "蜷缩")]]
@@ -127,13 +127,13 @@ def test_melons(answer):
 
 @check(points=1, book="(15.3)", given={"numbers": covered_counts()}, also=pins.gain, examples=40, hint=HINT_GAIN)
 def test_gain(answer, numbers):
-    """增益符合 (15.3), 可以是负的 / The gain is what (15.3) says, and may be negative"""
+    """增益符合 (15.3)，可以是负的 / The gain is what (15.3) says, and may be negative"""
     close(answer.foil_gain(*numbers), gain_of(*numbers), (f"foil_gain{numbers}",) * 2)
 
 
 @check(points=0.5, given={"data": noisy_data()}, also=pins.split, examples=15, hint=HINT_SPLIT)
 def test_split(answer, data):
-    """正例和反例各自每三个中的第三个归剪枝集, 其余归生长集 /
+    """正例和反例各自每三个中的第三个归剪枝集，其余归生长集 /
     Each third positive and each third negative goes to the pruning set, all others to the growing set"""
     rows = data["rows"]
     bits = Bits(rows, data["values"])
@@ -152,7 +152,7 @@ def test_split(answer, data):
     hint=HINT_GROW,
 )
 def test_grow(answer, data, picks):
-    """长出的规则: 从任何规则接着长, 每一步加增益最大的文字 /
+    """长出的规则：从任何规则接着长，每一步加增益最大的文字 /
     The rule grown, from any rule on: each step adds the literal of largest gain"""
     rows, values = data["rows"], data["values"]
     bits = Bits(rows, values)
@@ -175,7 +175,7 @@ def test_grow(answer, data, picks):
     hint=HINT_PRUNE,
 )
 def test_prune_value(answer, data, picks):
-    """剪枝的值: 覆盖的正例与没有覆盖的反例所占的比例 /
+    """剪枝的值：覆盖的正例与没有覆盖的反例所占的比例 /
     The value for pruning: the share of positives covered and negatives not covered"""
     bits = Bits(data["rows"], data["values"])
     body = drawn_body(bits, picks)
@@ -192,7 +192,7 @@ def test_prune_value(answer, data, picks):
     hint=HINT_PRUNE,
 )
 def test_prune_rule(answer, data, picks):
-    """剪枝取值最大的非空前缀, 相等时取最短的 /
+    """剪枝取值最大的非空前缀，相等时取最短的 /
     Pruning takes the prefix of largest value that is not empty, of equal ones the shortest"""
     rows, values = data["rows"], data["values"]
     bits = Bits(rows, values)
@@ -207,7 +207,7 @@ def test_prune_rule(answer, data, picks):
 
 @check(points=1.5, book="§15.3", given={"data": noisy_data().filter(is_clear)}, also=pins.irep, hint=HINT_IREP)
 def test_irep(answer, data):
-    """IREP* 的规则集: 每条都由剩下的样例重新分开、长出、剪枝 /
+    """IREP* 的规则集：每条都由剩下的样例重新分开、长出、剪枝 /
     The rules of IREP*: for each the samples left are split anew, a rule is grown and pruned"""
     rows, values = data["rows"], data["values"]
     got = rules_of(answer.irep_star(rows, values), values)
@@ -240,10 +240,10 @@ def test_ripper(answer, data, k):
 
 
 @picture(
-    "西瓜数据集 2.0: IREP* 的第一条规则, 在生长集、剪枝集和全体样例上的 p/(p+n)",
+    "西瓜数据集 2.0：IREP* 的第一条规则，在生长集、剪枝集和全体样例上的 p/(p+n)",
     "Watermelon 2.0: the first rule of IREP*, with p/(p+n) on the growing set, the pruning set and all samples",
     alt=(
-        "三组条形, 每组对应规则的一个前缀, 绿色是覆盖的正例数, 红色是覆盖的反例数.",
+        "三组条形，每组对应规则的一个前缀，绿色是覆盖的正例数，红色是覆盖的反例数。",
         "Three groups of bars, one for each prefix of the rule; positives covered are green, negatives red.",
     ),
 )
@@ -394,7 +394,7 @@ def parts_of(got, rows):
     """The growing and the pruning set, as rows."""
     by_id = {row["编号"]: row for row in rows}
     parts = []
-    for part in sequence(got, 2, ("(生长集, 剪枝集)", "(growing set, pruning set)")):
+    for part in sequence(got, 2, ("（生长集，剪枝集）", "(growing set, pruning set)")):
         samples = [mapping(row, ("编号",), ("样例", "a sample")) for row in sequence(part)]
         ids = [one_label(sample["编号"], ("编号", "编号")) for sample in samples]
         require(
@@ -423,7 +423,7 @@ def gap_of(data) -> float:
 
 
 def both(got, values):
-    rules, log = sequence(got, 2, ("(规则集, 记录)", "(rules, log)"))
+    rules, log = sequence(got, 2, ("（规则集，记录）", "(rules, log)"))
     log = [
         tuple(integers(one, 2, ("记录的一项", "an entry of the log")))
         for one in sequence(log, None, ("记录", "the log"))

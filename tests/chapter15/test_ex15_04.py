@@ -13,34 +13,34 @@ from .shared import a_body, a_literal, is_good, literals_of, planted
 
 EXERCISE = exercise(
     kind="program",
-    book="§15.2, §4.4.2, 表 4.4 / table 4.4",
+    book="§15.2，§4.4.2，表 4.4 / table 4.4",
     patterns=["oracle", "trace"],
     hints=[
         (
-            "先算 2.0α 上 纹理=清晰 的权: 纹理已知的瓜有 15 个, 其中 7 个清晰.",
+            "先算 2.0α 上 纹理=清晰 的权：纹理已知的瓜有 15 个，其中 7 个清晰。",
             "Compute the weights with 纹理=清晰 on 2.0α first: the texture of 15 melons is known, 7 of these are 清晰.",
         ),
         (
-            "从第二个文字起, 样例的权已经不全是 0 和 1 了; 比例用这些权算, 而不是数样例.",
+            "从第二个文字起，样例的权已经不全是 0 和 1 了；比例用这些权算，而不是数样例。",
             "From the second literal on weights are no longer all 0 and 1; shares are computed with them, not by counting samples.",
         ),
         (
-            "一条规则要的不一定是 N = 0: 再没有文字能提高准确率时就停; 学完以后看每个样例的权与 ½.",
+            "一条规则要的不一定是 N = 0：再没有文字能提高准确率时就停；学完以后看每个样例的权与 ½。",
             "A rule need not reach N = 0: stop when no literal raises the accuracy; then compare the weight of each sample with ½.",
         ),
     ],
 )
 
 HINT_SHARE = (
-    "分母只算这个属性已知的样例; 分子分母都是权之和, 不是个数.",
+    "分母只算这个属性已知的样例；分子分母都是权之和，不是个数。",
     "The denominator has only samples whose attribute is known; numerator and denominator are total weights, not numbers of samples.",
 )
 HINT_APPLY = (
-    "三种样例: 取这个值的, 取别的值的, 缺失的; 比例用传入的权算.",
+    "三种样例：取这个值的，取别的值的，缺失的；比例用传入的权算。",
     "There are three kinds of samples: with this value, with another, with none; the share is computed with the weights passed.",
 )
 HINT_COVERING = (
-    "去掉权不小于 ½ 的, 正例反例都去掉; 其中没有正例时再去掉权大于 0 的正例. 剩下的样例权都回到 1.",
+    "去掉权不小于 ½ 的，正例反例都去掉；其中没有正例时再去掉权大于 0 的正例。剩下的样例权都回到 1。",
     "Those of weight ½ and more go, positives and negatives; if no positive is among them, positives of weight above 0 go as well. Those left "
     "weigh 1 again.",
 )
@@ -92,7 +92,7 @@ def test_root(answer):
 
 @check(points=1.5, book="表 4.4 / table 4.4")
 def test_melons(answer):
-    """2.0α 上的规则集, 第一条的过程和学完时的权 /
+    """2.0α 上的规则集，第一条的过程和学完时的权 /
     The rules for 2.0α, the trace of the first and the weights in the end"""
     data = melons_with_gaps()
     first = [("纹理", "=", "清晰"), ("触感", "=", "硬滑")]
@@ -120,7 +120,7 @@ def test_melons(answer):
     hint=HINT_SHARE,
 )
 def test_value_share(answer, data, pick):
-    """r̃ 是已知的样例中按权算的比例, 没有已知的样例 (或权都是 0) 时是 0 /
+    """r̃ 是已知的样例中按权算的比例，没有已知的样例（或权都是 0）时是 0 /
     r̃ is the share by weight among the samples known, 0 if none are (or all weigh 0)"""
     rows, values, weights = (data[key] for key in ("rows", "values", "weights"))
     some = literals_of(values, EQUALS)
@@ -141,7 +141,7 @@ def test_value_share(answer, data, pick):
     hint=HINT_APPLY,
 )
 def test_apply_literal(answer, data, pick):
-    """加上文字以后的权: 取这个值的不变, 取别的值的是 0, 缺失的乘以 r̃ /
+    """加上文字以后的权：取这个值的不变，取别的值的是 0，缺失的乘以 r̃ /
     The weights after adding a literal: the same with its value, 0 with another, times r̃ where it is missing"""
     rows, values, weights = (data[key] for key in ("rows", "values", "weights"))
     some = literals_of(values, EQUALS)
@@ -165,7 +165,7 @@ def test_weighted_counts(answer, data):
 
 @check(points=2.5, book="§15.2", given={"data": with_gaps().filter(is_clear)}, also=pins.learn_rule)
 def test_learn_rule(answer, data):
-    """单条规则的过程: 每一步加上最好的文字, 准确率不能再提高时停下; 学完时的权 /
+    """单条规则的过程：每一步加上最好的文字，准确率不能再提高时停下；学完时的权 /
     The trace of a rule: each step adds the best literal, until the accuracy cannot be raised; the weights in the end"""
     got = answer.learn_rule(data["rows"], data["values"])
     judge_rule(got, data, rule_of(data["rows"], data["values"]))
@@ -180,7 +180,7 @@ def test_learn_rule(answer, data):
     hint=HINT_COVERING,
 )
 def test_sequential_covering(answer, data):
-    """规则集: 每一条都是 learn_rule 在剩下的样例上学得的, 直到没有正例, 或学不到 /
+    """规则集：每一条都是 learn_rule 在剩下的样例上学得的，直到没有正例，或学不到 /
     The set of rules: each is what learn_rule learns on the samples left, until there is no positive or nothing is learned
     """
     rules = rules_of(answer.sequential_covering(data["rows"], data["values"]), data)
@@ -189,10 +189,10 @@ def test_sequential_covering(answer, data):
 
 
 @picture(
-    "西瓜数据集 2.0α: 学第一条规则时, 每加一个文字以后各个瓜的权",
+    "西瓜数据集 2.0α：学第一条规则时，每加一个文字以后各个瓜的权",
     "Watermelon 2.0α: the weight of each melon after each literal of the first rule",
     alt=(
-        "每个文字一幅条形图, 横轴是瓜的编号, 纵轴是权; 好瓜与坏瓜颜色不同.",
+        "每个文字一幅条形图，横轴是瓜的编号，纵轴是权；好瓜与坏瓜颜色不同。",
         "A bar chart for each literal, the number of the melon across, its weight up; good and bad melons differ in colour.",
     ),
 )
@@ -217,11 +217,11 @@ def draw_weights(figure, answer, reference, says):
 
 NEAR = {"abs": 1e-12, "rel": 1e-9}
 HINT_STEP = (
-    "先比准确率, 再比 P+N, 再比次序; 准确率不能提高就停. 下一个文字从上一步的权出发.",
+    "先比准确率，再比 P+N，再比次序；准确率不能提高就停。下一个文字从上一步的权出发。",
     "Compare accuracy, then P+N, then position, and stop if the accuracy cannot be raised. The next literal starts from the weights of the step before.",
 )
 HINT_STOP = (
-    "N = 0, 或没有文字能提高准确率 (相差不到 10^-9 算相等) 时停下, 否则继续.",
+    "N = 0，或没有文字能提高准确率（相差不到 10^-9 算相等）时停下，否则继续。",
     "Stop where N = 0 or no literal raises the accuracy (less than 10^-9 apart counts as equal), otherwise go on.",
 )
 
@@ -280,7 +280,7 @@ def steps_of(got, values):
 
 
 def judge_rule(got, data, expected):
-    body, weights, trace = sequence(got, 3, ("(规则, 权, 过程)", "(rule, weights, trace)"))
+    body, weights, trace = sequence(got, 3, ("（规则，权，过程）", "(rule, weights, trace)"))
     body, steps = a_body(body, data["values"], EQUALS), steps_of(trace, data["values"])
     wanted, wanted_weights, wanted_steps = expected
     with hint(*HINT_STEP):
@@ -305,7 +305,7 @@ def judge_by_own_rules(answer, data, rules):
         with at(f"第 {place} 条规则", f"rule {place}"):
             require(
                 any(map(is_good, left)),
-                "没有正例可学了, 不应再有规则",
+                "没有正例可学了，不应再有规则",
                 "No positive is left: there should be no rule",
                 got=body,
             )
@@ -313,7 +313,7 @@ def judge_by_own_rules(answer, data, rules):
             equal(body, own, (f"去掉的样例是 {gone} 时的规则", f"the rule where the samples {gone} are removed"))
             require(
                 body or all(map(is_good, left)),
-                "规则是 [] 而还有反例, 应就此停止",
+                "规则是 [] 而还有反例，应就此停止",
                 "The rule is [] and there are negatives: it should be left out",
                 got=rules,
             )
@@ -327,7 +327,7 @@ def judge_by_own_rules(answer, data, rules):
         body = learned(answer, left, data)
         require(
             not body and not all(map(is_good, left)),
-            f"还剩正例 {[row['编号'] for row in left if is_good(row)]}, 应再学一条规则",
+            f"还剩正例 {[row['编号'] for row in left if is_good(row)]}，应再学一条规则",
             f"The positives {[row['编号'] for row in left if is_good(row)]} are left: another rule should be learned",
             got=rules,
         )

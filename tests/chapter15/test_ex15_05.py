@@ -16,20 +16,20 @@ from .shared import an_atom, fires, relational, variables_of
 
 EXERCISE = exercise(
     kind="program",
-    book="§15.4, (15.3), 图 15.2 / figure 15.2",
+    book="§15.4, (15.3)，图 15.2 / figure 15.2",
     patterns=["oracle", "trace", "certificate"],
     hints=[
         (
-            "先把覆盖写对: 只加上 色泽更深(?X, ?Y) 时应覆盖 16 个正例、2 个反例.",
+            "先把覆盖写对：只加上 色泽更深(?X, ?Y) 时应覆盖 16 个正例、2 个反例。",
             "Get coverage right first: with 色泽更深(?X, ?Y) alone 16 positives and 2 negatives are covered.",
         ),
         (
-            "增益是剩下的正例数, 乘以准确率的对数增加了多少; 每加一个文字, 都从当前规则覆盖的样例重新算起.",
+            "增益是剩下的正例数，乘以准确率的对数增加了多少；每加一个文字，都从当前规则覆盖的样例重新算起。",
             "The gain is the number of positives that stay, times the increase of the logarithm of the accuracy; after each literal start again from "
             "what the rule covers now.",
         ),
         (
-            '否定文字说的是 "不更深", 即相等或更浅; 学规则集时去掉已覆盖的正例, 反例都留着.',
+            '否定文字说的是 "不更深"，即相等或更浅；学规则集时去掉已覆盖的正例，反例都留着。',
             'A negated literal says "not darker", that is equal or lighter; when a set is learned covered positives go, all negatives stay.',
         ),
     ],
@@ -66,7 +66,7 @@ def rules(draw, further=True):
 
 @check(points=2, book="(15.3)")
 def test_melons(answer):
-    """西瓜数据集 5.0: 覆盖的正例与反例, 第一步的增益, 整条规则的过程 /
+    """西瓜数据集 5.0：覆盖的正例与反例，第一步的增益，整条规则的过程 /
     Watermelon 5.0: positives and negatives covered, the gain of the first step, the trace of the rule"""
     data = watermelon_5_0()
     darker = (HEAD, [(True, ("色泽更深", "?X", "?Y"))])
@@ -99,7 +99,7 @@ def test_melons(answer):
 
 @check(points=2, given={"case": rules(), "negation": st.booleans()}, also=pins.covers)
 def test_covers(answer, case, negation):
-    """候选文字的次序; 规则是否覆盖样例: 否定文字, 头以外的变量, 重复的变量, 常量 /
+    """候选文字的次序；规则是否覆盖样例：否定文字，头以外的变量，重复的变量，常量 /
     The order of the candidates; whether a rule covers an example: negated literals, other variables, repeated ones, constants
     """
     data, one = case["data"], case["rule"]
@@ -109,12 +109,12 @@ def test_covers(answer, case, negation):
         for part in sequence(answer.literal_space(predicates, negation), None, ("候选文字", "the candidates"))
     ]
     about = (
-        "依次按谓词, 先肯定后否定, 先 (?X, ?Y) 后 (?Y, ?X).",
+        "依次按谓词，先肯定后否定，先 (?X, ?Y) 后 (?Y, ?X)。",
         "By predicate, positive before negated, (?X, ?Y) before (?Y, ?X).",
     )
     if negation != any(not sign for sign, _ in got):
         about = (
-            f"negation 是 {negation}: {'应有' if negation else '没有'}否定文字.",
+            f"negation 是 {negation}：{'应有' if negation else '没有'}否定文字。",
             f"negation is {negation}: there are {'negated' if negation else 'no negated'} literals.",
         )
     with hint(*about):
@@ -134,7 +134,7 @@ def test_covers(answer, case, negation):
     also=pins.learn_clause,
 )
 def test_learn_clause(answer, case):
-    """单条规则的过程: 每一步加上增益最大的文字, 相等时取靠前的 /
+    """单条规则的过程：每一步加上增益最大的文字，相等时取靠前的 /
     The trace of a rule: each step adds the literal of largest gain, of equal ones the earliest"""
     data, negation = case["data"], case["negation"]
     (head, body), steps = both(answer.learn_clause(*arguments(data), negation))
@@ -154,7 +154,7 @@ def test_learn_clause(answer, case):
     also=pins.prune,
 )
 def test_prune(answer, case, skip, cut):
-    """剪枝取使 (p + N − n)/(P + N) 最大的前缀, 相等时取最短的 /
+    """剪枝取使 (p + N − n)/(P + N) 最大的前缀，相等时取最短的 /
     Pruning takes the prefix with the largest (p + N − n)/(P + N), of equal ones the shortest"""
     data, (head, body) = case["data"], case["rule"]
     pos, neg = data["positives"][skip:], data["negatives"][cut:]
@@ -169,11 +169,11 @@ def test_prune(answer, case, skip, cut):
     values = [p - n for p, n in counts]
     expected = body[: values.index(max(values)) + 1]
     listed = ", ".join(f"{length}: ({p}, {n})" for length, (p, n) in enumerate(counts, 1))
-    note = (" 相等时取最短的.", " Of equal ones the shortest counts.") if values.count(max(values)) > 1 else ("", "")
+    note = (" 相等时取最短的。", " Of equal ones the shortest counts.") if values.count(max(values)) > 1 else ("", "")
     if not got[1]:
-        note = " 至少留一个文字.", " One literal stays at least."
+        note = " 至少留一个文字。", " One literal stays at least."
     with hint(
-        f"P = {P}, N = {N}; 留 1 个、2 个、… 文字时覆盖的 (p, n) 是 {listed}.{note[0]}",
+        f"P = {P}, N = {N}；留 1 个、2 个、… 文字时覆盖的 (p, n) 是 {listed}.{note[0]}",
         f"P = {P}, N = {N}; with the first 1, 2, … literals (p, n) are covered: {listed}.{note[1]}",
     ):
         equal(got, (head, expected), ("剪枝后的规则", "the rule after pruning"))
@@ -191,7 +191,7 @@ def test_prune(answer, case, skip, cut):
     examples=25,
 )
 def test_learn(answer, case):
-    """规则集不覆盖反例; 西瓜数据集 5.0 上允许否定时覆盖全部正例, 不允许时至少 21 个 /
+    """规则集不覆盖反例；西瓜数据集 5.0 上允许否定时覆盖全部正例，不允许时至少 21 个 /
     The rules cover no negative; on watermelon 5.0 all positives with negation, and at least 21 without"""
     data, negation = case["data"], case["negation"]
     got = answer.learn(*arguments(data), negation)
@@ -206,17 +206,17 @@ def test_learn(answer, case):
     with hint(*HINT_LEARN):
         require(
             len(together) >= least,
-            f"只覆盖了 {len(together)} 个正例, 至少应有 {least} 个; 没有覆盖的是 {missed}",
+            f"只覆盖了 {len(together)} 个正例，至少应有 {least} 个；没有覆盖的是 {missed}",
             f"Only {len(together)} positives are covered, there should be {least} at least; those not covered are {missed}",
             got=got,
         )
 
 
 @picture(
-    "西瓜数据集 5.0: 每个正例最先由哪条规则覆盖 (允许否定)",
+    "西瓜数据集 5.0：每个正例最先由哪条规则覆盖（允许否定）",
     "Watermelon 5.0: the first rule that covers each positive (with negation)",
     alt=(
-        "五乘五的方格图, 行是好瓜, 列是坏瓜, 格中是最先覆盖它的规则的序号.",
+        "五乘五的方格图，行是好瓜，列是坏瓜，格中是最先覆盖它的规则的序号。",
         "A five by five grid, rows are good melons, columns bad ones; each square has the number of the first rule that covers it.",
     ),
 )
@@ -238,7 +238,7 @@ def draw_grid(figure, answer, reference, says):
 
 
 HINT_LEARN = (
-    "反复学一条规则, 去掉它覆盖的正例; 反例一个也不能去掉.",
+    "反复学一条规则，去掉它覆盖的正例；反例一个也不能去掉。",
     "Learn a rule, remove the positives that it covers, and so on; no negative may be removed.",
 )
 
@@ -291,7 +291,7 @@ def clause_of(data, negation):
 
 
 def both(got):
-    rule, trace = sequence(got, 2, ("(规则, 过程)", "(rule, trace)"))
+    rule, trace = sequence(got, 2, ("（规则，过程）", "(rule, trace)"))
     steps = []
     for step in sequence(trace, None, ("过程", "the trace")):
         literal, gain, p, n = sequence(step, 4, ("过程的一步", "a step of the trace"))
@@ -309,10 +309,10 @@ def same_trace(steps, data, negation):
             equal(step[0], wanted[0], ("文字", "the literal"))
             close(step[1], wanted[1], ("增益", "the gain"))
             equal(step[2:], wanted[2:], ("(p, n)", "(p, n)"))
-    about = "还有增益为正的文字, 也还覆盖反例.", "Some gain is positive yet, and negatives are covered."
+    about = "还有增益为正的文字，也还覆盖反例。", "Some gain is positive yet, and negatives are covered."
     if len(steps) > len(expected):
         about = (
-            "不覆盖反例, 或增益都不超过 1e-9 时就停.",
+            "不覆盖反例，或增益都不超过 1e-9 时就停。",
             "Stop when no negative is covered, or no gain exceeds 1e-9.",
         )
     with hint(*about):
@@ -325,7 +325,7 @@ def about_step(data, before, literal, wanted):
     for one in before:
         pos, neg = holding(one, data, pos), holding(one, data, neg)
     right, gain, p, n = wanted
-    zh = f"这一步之前覆盖 p = {len(pos)} 个正例, n = {len(neg)} 个反例; 加上 {said(right)} 后 p̂ = {p}, n̂ = {n}, 增益 {gain:.6g}."
+    zh = f"这一步之前覆盖 p = {len(pos)} 个正例，n = {len(neg)} 个反例；加上 {said(right)} 后 p̂ = {p}, n̂ = {n}，增益 {gain:.6g}。"
     en = (
         f"Before this step p = {len(pos)} positives and n = {len(neg)} negatives are covered; with {said(right)} added p̂ = {p} and n̂ = {n}, "
         f"the gain is {gain:.6g}."
@@ -336,10 +336,10 @@ def about_step(data, before, literal, wanted):
         own = (
             own_p * (math.log2(own_p / (own_p + own_n)) - math.log2(len(pos) / (len(pos) + len(neg)))) if own_p else 0.0
         )
-        zh += f" 加上 {said(literal)} 则 p̂ = {own_p}, n̂ = {own_n}, 增益 {own:.9g}."
+        zh += f" 加上 {said(literal)} 则 p̂ = {own_p}, n̂ = {own_n}，增益 {own:.9g}。"
         en += f" With {said(literal)} p̂ = {own_p}, n̂ = {own_n}, and the gain is {own:.9g}."
         if abs(own - gain) <= 1e-9:
-            zh, en = zh + " 相等时取靠前的.", en + " Of equal gains the earliest counts."
+            zh, en = zh + " 相等时取靠前的。", en + " Of equal gains the earliest counts."
     return zh, en
 
 
@@ -363,7 +363,7 @@ def judge_covers(got, one, data, example):
             theta = None
             break
     if theta is None:
-        zh = f"不覆盖 {example}: 规则头 {said((True, one[0]))} 不能变成 更好({example[0]}, {example[1]})"
+        zh = f"不覆盖 {example}：规则头 {said((True, one[0]))} 不能变成 更好({example[0]}, {example[1]})"
         en = f"{example} is not covered: the head {said((True, one[0]))} cannot become 更好({example[0]}, {example[1]})"
         fail(zh, en, expected=expected, got=got)
     theta = {term: thing for term, thing in theta.items() if variables_of(("", term))}
@@ -381,25 +381,25 @@ def judge_covers(got, one, data, example):
         values = ", ".join(f"{term} = {chosen[term]}" for term in free)
         literals = ", ".join(said(literal, chosen) for literal in body) or "∅"
         shared = len(set(map(repr, chosen.values()))) < len(chosen)
-        zh = f"覆盖 {example}: {f'取 {values}, ' if free else ''}各文字都成立: {literals}"
+        zh = f"覆盖 {example}：{f'取 {values}, ' if free else ''}各文字都成立：{literals}"
         en = f"{example} is covered: {f'with {values} ' if free else ''}every literal is true: {literals}"
     else:
         # Of all choices the one that goes wrong last.
         chosen = max(choices, key=lambda chosen: truths(chosen).index(False))
         k = truths(chosen).index(False)
         values = ", ".join(f"{term} = {chosen[term]}" for term in free)
-        zh = f"不覆盖 {example}: {f'无论怎样选 {free}; 例如 {values} 时, ' if free else ''}{said(body[k], chosen)} 不成立"
+        zh = f"不覆盖 {example}：{f'无论怎样选 {free}；例如 {values} 时，' if free else ''}{said(body[k], chosen)} 不成立"
         en = f"{example} is not covered{f' for any choice of {free}: with {values}' if free else ':'} {said(body[k], chosen)} is false"
         zh, en = zh.replace("'", ""), en.replace("'", "")
-    about = "不在事实里的原子就是假的, 它的否定就是真的.", "An atom that is no fact is false, and its negation true."
+    about = "不在事实里的原子就是假的，它的否定就是真的。", "An atom that is no fact is false, and its negation true."
     if shared:
         about = (
-            "同一变量取同一对象; 不同的变量也可以取同一个对象.",
+            "同一变量取同一对象；不同的变量也可以取同一个对象。",
             "The same variable stands for the same object; different ones may do so, too.",
         )
     elif free:
         about = (
-            "头以外的变量, 只要有一种选法使各文字都成立就行.",
+            "头以外的变量，只要有一种选法使各文字都成立就行。",
             "For variables outside the head one choice that makes every literal true is enough.",
         )
     with hint(*about):
@@ -420,7 +420,7 @@ def judge_rules(got, data, negation):
             for sign, atom in body:
                 require(
                     atom[0] in data["predicates"] and len(atom) == 3 and all(map(variables_of, atom[1:])),
-                    f"体中的原子应是 (所给的谓词, 变量, 变量), 不是 {atom}",
+                    f"体中的原子应是（所给的谓词，变量，变量），不是 {atom}",
                     f"An atom of the body should be (a given predicate, variable, variable), not {atom}",
                     got=one,
                 )
@@ -431,7 +431,7 @@ def judge_rules(got, data, negation):
             )
             wrong = reached((head, body), data, data["negatives"])
             with hint(
-                "每条规则都对照全部反例; 反例一个也不能去掉.",
+                "每条规则都对照全部反例；反例一个也不能去掉。",
                 "Each rule is judged by all negatives; none of them may be removed.",
             ):
                 require(not wrong, f"它覆盖了反例 {wrong}", f"It covers the negatives {wrong}", got=one)

@@ -12,35 +12,35 @@ from .shared import STRANGE_OBJECTS, an_atom, fires, relational, variables_of
 
 EXERCISE = exercise(
     kind="program",
-    book="§15.5.1, 表 15.1 / table 15.1",
+    book="§15.5.1，表 15.1 / table 15.1",
     patterns=["oracle", "certificate"],
     extra=["learn_all"],
     hints=[
         (
-            "先把一个正例写成没有变量的规则: 哪些事实同时说到两个瓜? 谁在前面都要.",
+            "先把一个正例写成没有变量的规则：哪些事实同时说到两个瓜？谁在前面都要。",
             "Write one positive as a rule without variables first: which facts are about both melons? In either order.",
         ),
         (
-            "换成变量以后, 体里的文字越少, 覆盖的越多; 少到什么程度会放进反例?",
+            "换成变量以后，体里的文字越少，覆盖的越多；少到什么程度会放进反例？",
             "With variables the fewer literals a body has, the more it covers; when does it let a negative in?",
         ),
         (
-            "一个正例, 如果它的全部文字在某个反例那里也都成立, 就没有办法了; 其余的, 由自己的全部文字构成的规则总不覆盖反例.",
+            "一个正例，如果它的全部文字在某个反例那里也都成立，就没有办法了；其余的，由自己的全部文字构成的规则总不覆盖反例。",
             "If all literals of a positive hold for some negative as well, nothing helps; otherwise the rule of all its literals covers no negative.",
         ),
     ],
 )
 
 HINT_SATURATE = (
-    "逐个看事实: 它的两个对象是不是都在样例之中 (2), 或者至少有一个 (3).",
+    "逐个看事实：它的两个对象是不是都在样例之中 (2)，或者至少有一个 (3)。",
     "Look at each fact: are both its objects in the example (2), or at least one of them (3)?",
 )
 HINT_VARIABLES = (
-    "先给头的两个对象起名, 再按体中出现的先后给别的对象起名; 谓词不动.",
+    "先给头的两个对象起名，再按体中出现的先后给别的对象起名；谓词不动。",
     "Name the two objects of the head first, then the others as they occur in the body; predicates stay.",
 )
 HINT_UNREACHABLE = (
-    "写出一个正例的全部文字 (两个方向的都算): 有没有反例, 这些文字在它那里也都成立?",
+    "写出一个正例的全部文字（两个方向的都算）：有没有反例，这些文字在它那里也都成立？",
     "Write all literals of a positive, of both directions: is there a negative for which all of them hold, too?",
 )
 
@@ -85,7 +85,7 @@ def test_melons(answer):
     names = ("敲声更沉", "根蒂更蜷", "脐部更凹", "触感更硬")
     with hint(*HINT_SATURATE):
         equal(head, ("更坏", 10, 1), ("头", "the head"))
-        equal(sorted(body), [(name, 1, 10) for name in names], ("体 (排了序)", "the body (sorted)"))
+        equal(sorted(body), [(name, 1, 10) for name in names], ("体（排了序）", "the body (sorted)"))
     with hint(*HINT_VARIABLES):
         got = ground(answer.variabilise((("更坏", 10, 1), [("敲声更沉", 1, 10), ("根蒂更蜷", 1, 10)])))
         expected = HEAD, [("敲声更沉", "?Y", "?X"), ("根蒂更蜷", "?Y", "?X")]
@@ -98,7 +98,7 @@ def test_melons(answer):
 
 @check(points=2, book="表 15.1 / table 15.1")
 def test_learn_melons(answer):
-    """西瓜数据集 5.0 上的一组规则: 不覆盖反例, 覆盖能覆盖的正例 /
+    """西瓜数据集 5.0 上的一组规则：不覆盖反例，覆盖能覆盖的正例 /
     Rules for watermelon 5.0: they cover no negative, and all positives that can be covered"""
     data = melons()
     got = answer.learn_worse(*arguments(data))
@@ -106,16 +106,18 @@ def test_learn_melons(answer):
     require_all(together, within_reach(data), got)
     count = len(sequence(got))
     with hint(*HINT_LEARN):
-        require(count <= 10, f"规则太多: 有 {count} 条, 至多 10 条", f"There are {count} rules, more than 10", got=got)
+        require(count <= 10, f"规则太多：有 {count} 条，至多 10 条", f"There are {count} rules, more than 10", got=got)
 
 
 @check(points=0.5, given={"data": worse_data()}, also=pins.worse_examples, examples=20)
 def test_worse_examples(answer, data):
-    """ "更坏" 的正例和反例就是 "更好" 的, 两个对象交换位置 /
+    """ "更坏" 的正例和反例就是 "更好" 的，两个对象交换位置 /
     The positives and negatives of "worse" are those of "better" with their objects exchanged"""
-    pos, neg = sequence(answer.worse_examples(data["pos"], data["neg"]), 2, ("(正例, 反例)", "(positives, negatives)"))
-    same_pairs(pos, [pair[::-1] for pair in data["pos"]], ("正例 (排了序)", "the positives (sorted)"))
-    same_pairs(neg, [pair[::-1] for pair in data["neg"]], ("反例 (排了序)", "the negatives (sorted)"))
+    pos, neg = sequence(
+        answer.worse_examples(data["pos"], data["neg"]), 2, ("（正例，反例）", "(positives, negatives)")
+    )
+    same_pairs(pos, [pair[::-1] for pair in data["pos"]], ("正例（排了序）", "the positives (sorted)"))
+    same_pairs(neg, [pair[::-1] for pair in data["neg"]], ("反例（排了序）", "the negatives (sorted)"))
 
 
 @check(
@@ -127,7 +129,7 @@ def test_worse_examples(answer, data):
     hint=HINT_SATURATE,
 )
 def test_saturate(answer, data, pick, most):
-    """体由两个对象都在样例之中的事实构成, 或者至少有一个在样例之中的 /
+    """体由两个对象都在样例之中的事实构成，或者至少有一个在样例之中的 /
     The body has the facts with both objects in the example, or with at least one of them"""
     examples = [*data["pos"], *data["neg"]]
     a, b = examples[pick % len(examples)] if examples else tuple(data["constants"][:2])
@@ -136,12 +138,12 @@ def test_saturate(answer, data, pick, most):
     near = (2, 1)[most - 2]
     expected = [fact for fact in data["facts"] if sum(thing in (a, b) for thing in fact[1:]) >= near]
     order = {"key": lambda atom: [(str(one), type(one).__name__) for one in atom]}
-    equal(sorted(body, **order), sorted(expected, **order), ("体 (排了序)", "the body (sorted)"))
+    equal(sorted(body, **order), sorted(expected, **order), ("体（排了序）", "the body (sorted)"))
 
 
 @check(points=1, given={"clause": ground_rules()}, also=pins.variabilise, examples=40, hint=HINT_VARIABLES)
 def test_variabilise(answer, clause):
-    """同一对象换成同一变量, 体中别的对象按出现的先后编号, 谓词和次序不变 /
+    """同一对象换成同一变量，体中别的对象按出现的先后编号，谓词和次序不变 /
     The same object becomes the same variable, others are numbered as they occur, predicates and order stay"""
     (_, a, b), body = clause
     things = [thing for atom in body for thing in atom[1:] if thing not in (a, b)]
@@ -153,14 +155,14 @@ def test_variabilise(answer, clause):
 
 @check(points=2, given={"data": worse_data()}, also=pins.unreachable, hint=HINT_UNREACHABLE)
 def test_unreachable(answer, data):
-    """够不着的正例, 一个不多, 一个不少 / The positives that are unreachable, all of them and no others"""
+    """够不着的正例，一个不多，一个不少 / The positives that are unreachable, all of them and no others"""
     got = answer.unreachable(data["facts"], data["pos"], data["neg"])
-    same_pairs(got, beyond_reach(data), ("够不着的正例 (排了序)", "the positives that are unreachable (sorted)"))
+    same_pairs(got, beyond_reach(data), ("够不着的正例（排了序）", "the positives that are unreachable (sorted)"))
 
 
 @check(points=2, given={"data": worse_data()}, also=pins.learn_worse, examples=30)
 def test_learn_worse(answer, data):
-    """别的数据上的规则: 不覆盖反例, 覆盖够得着的全部正例 /
+    """别的数据上的规则：不覆盖反例，覆盖够得着的全部正例 /
     Rules for other data: they cover no negative, and all positives that are not unreachable"""
     got = answer.learn_worse(*arguments(data))
     together = judge_rules(got, data)
@@ -169,7 +171,7 @@ def test_learn_worse(answer, data):
 
 @check(given={"data": worse_data()}, also=pins.worse_examples, examples=8, extra=True)
 def test_learn_all(answer, data):
-    """选做: 规则覆盖西瓜数据集 5.0 的全部正例, 在别的数据上覆盖够得着的 /
+    """选做：规则覆盖西瓜数据集 5.0 的全部正例，在别的数据上覆盖够得着的 /
     Optional: rules that cover all positives of watermelon 5.0, and on other data those that are not unreachable"""
     got = answer.learn_all(*arguments(data))
     wanted, words = (data["pos"], HINT_ALL) if data == melons() else (within_reach(data), HINT_LEARN)
@@ -177,10 +179,10 @@ def test_learn_all(answer, data):
 
 
 @picture(
-    "西瓜数据集 5.0: 每个正例 更坏(i, j) 由几条规则覆盖",
+    "西瓜数据集 5.0：每个正例 更坏(i, j) 由几条规则覆盖",
     "Watermelon 5.0: how many rules cover each positive 更坏(i, j)",
     alt=(
-        "五乘五的方格图, 行是坏瓜 i, 列是好瓜 j, 格中是覆盖它的规则的条数, 0 是没有覆盖的.",
+        "五乘五的方格图，行是坏瓜 i，列是好瓜 j，格中是覆盖它的规则的条数，0 是没有覆盖的。",
         "A five by five grid, rows are bad melons i, columns good ones j; each square has the number of rules that cover it.",
     ),
 )
@@ -202,11 +204,11 @@ def draw_grid(figure, answer, reference, says):
 
 HEAD = ("更坏", "?X", "?Y")
 HINT_LEARN = (
-    "由还没有覆盖的正例的全部文字出发, 只要不放进反例就删去文字; 这样总能覆盖能覆盖的正例.",
+    "由还没有覆盖的正例的全部文字出发，只要不放进反例就删去文字；这样总能覆盖能覆盖的正例。",
     "Start from all literals of a positive not yet covered, and delete literals as long as no negative comes in; whatever can be covered is covered so.",
 )
 HINT_ALL = (
-    '第三个瓜可以说出 "不是最浅的"; 否定文字可以说出 "不更深".',
+    '第三个瓜可以说出 "不是最浅的"；否定文字可以说出 "不更深"。',
     'A third melon can say "not the lightest", a negated literal "not darker".',
 )
 
@@ -295,7 +297,7 @@ def judge_rules(got, data):
             for _, atom in body:
                 require(
                     atom[0] in predicates and len(atom) == 3,
-                    f"体中的原子应是 (facts 里的谓词, 变量, 变量), 不是 {atom}",
+                    f"体中的原子应是（facts 里的谓词，变量，变量），不是 {atom}",
                     f"An atom of the body should be (a predicate of the facts, variable, variable), not {atom}",
                     got=one,
                 )
@@ -318,7 +320,7 @@ def require_all(together, wanted, got, words=HINT_LEARN):
     with hint(*words):
         require(
             not missed,
-            f"正例 {missed} 没有被覆盖, 而有规则可以覆盖它们",
+            f"正例 {missed} 没有被覆盖，而有规则可以覆盖它们",
             f"The positives {missed} are not covered, though there are rules that cover them",
             got=got,
         )

@@ -15,28 +15,28 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle"],
     hints=[
         (
-            "在纸上求 p(a, f(a)) 与 p(b, f(b)) 的 LGG: 两处的 a、b 是同一对, 所以是同一个变量.",
+            "在纸上求 p(a, f(a)) 与 p(b, f(b)) 的 LGG：两处的 a、b 是同一对，所以是同一个变量。",
             "Find the LGG of p(a, f(a)) and p(b, f(b)) on paper: a and b are the same pair in both places, so it is the same variable.",
         ),
         (
-            "表把每一对项和代替它的变量对应起来; 头和体共用一张表, 两个置换也从表里读出.",
+            "表把每一对项和代替它的变量对应起来；头和体共用一张表，两个置换也从表里读出。",
             "The table links each pair of terms to its variable; head and body share one table, and both substitutions can be read from it.",
         ),
         (
-            "r 中的变量 X 在 r1 里成了 Xθ₁, 在 r2 里成了 Xθ₂: 在 LGG 里, 同一个位置上是什么?",
+            "r 中的变量 X 在 r1 里成了 Xθ₁，在 r2 里成了 Xθ₂：在 LGG 里，同一个位置上是什么？",
             "The variable X of r became Xθ₁ in r1 and Xθ₂ in r2: what stands at the same place in the LGG?",
         ),
     ],
     written={
         "proof": [
             (
-                "由 θ₁、θ₂ 构造 σ: σ(X) = LGG(Xθ₁, Xθ₂), 用同一张表",
+                "由 θ₁、θ₂ 构造 σ：σ(X) = LGG(Xθ₁, Xθ₂)，用同一张表",
                 "σ constructed from θ₁ and θ₂: σ(X) = LGG(Xθ₁, Xθ₂), by the same table",
             ),
-            ("对项的结构归纳: LGG(tθ₁, tθ₂) = tσ", "LGG(tθ₁, tθ₂) = tσ by induction on the term"),
-            ("头与体: r' 经 σ 特化为 LGG", "Head and body: r' specialises to the LGG by σ"),
+            ("对项的结构归纳：LGG(tθ₁, tθ₂) = tσ", "LGG(tθ₁, tθ₂) = tσ by induction on the term"),
+            ("头与体：r' 经 σ 特化为 LGG", "Head and body: r' specialises to the LGG by σ"),
             (
-                "结论: 没有严格更特殊的 (与 LGG 等价的除外)",
+                "结论：没有严格更特殊的（与 LGG 等价的除外）",
                 "The conclusion: none is strictly more special (but equivalent ones)",
             ),
         ]
@@ -44,15 +44,15 @@ EXERCISE = exercise(
 )
 
 HINT_TERM = (
-    "常量相同才不变; 符号与参数个数都相同才往里走; 其余的每一对一个变量, 同一对同一个.",
+    "常量相同才不变；符号与参数个数都相同才往里走；其余的每一对一个变量，同一对同一个。",
     "Only equal constants stay; go inside only if symbol and number of arguments agree; every other pair has its variable, the same pair the same.",
 )
 HINT_LEAST = (
-    "体里谓词相同的原子, 每一对都要求 LGG; 头和体共用一张表.",
+    "体里谓词相同的原子，每一对都要求 LGG；头和体共用一张表。",
     "Take the LGG of every pair of atoms with the same predicate; head and body share one table.",
 )
 HINT_SIGMA = (
-    "σ(X) 经第一个置换应成为 Xθ₁, 经第二个应成为 Xθ₂, 而且要用 LGG 里已有的变量.",
+    "σ(X) 经第一个置换应成为 Xθ₁，经第二个应成为 Xθ₂，而且要用 LGG 里已有的变量。",
     "By the first substitution σ(X) should become Xθ₁, by the second Xθ₂, with the variables that the LGG has already.",
 )
 
@@ -101,7 +101,7 @@ def test_book(answer):
         with hint(*HINT_LEAST):
             require(
                 specialises(rule, expected) is not None and specialises(expected, rule) is not None,
-                "与书中的 LGG 不同 (变量改名不算)",
+                "与书中的 LGG 不同（变量改名不算）",
                 "Not the LGG of the book, up to the names of variables",
                 expected=expected,
                 got=rule,
@@ -110,11 +110,11 @@ def test_book(answer):
 
 @check(points=2.5, book="§15.5.1", given={"pair": term_pairs()}, also=pins.lgg_term, hint=HINT_TERM)
 def test_lgg_term(answer, pair):
-    """两项的 LGG: 相同的常量不变, 相同的函数往里走, 其余的每一对一个变量; 已在表中的对沿用, 新的对加进表 /
+    """两项的 LGG：相同的常量不变，相同的函数往里走，其余的每一对一个变量；已在表中的对沿用，新的对加进表 /
     The LGG of terms: equal constants stay, equal functions are entered, every other pair has its variable; pairs in the table keep theirs, new ones are added
     """
     s, t, before = pair.values()
-    term, table = sequence(answer.lgg_term(s, t, before), 2, ("(项, 表)", "(term, table)"))
+    term, table = sequence(answer.lgg_term(s, t, before), 2, ("（项，表）", "(term, table)"))
     term = a_term(term)
     pairs = {}
     for key, variable in mapping(table, (), ("表", "the table")).items():
@@ -140,7 +140,7 @@ def test_lgg_term(answer, pair):
         if isinstance(one, tuple) and isinstance(other, tuple) and (one[0], len(one)) == (other[0], len(other)):
             require(
                 isinstance(part, tuple) and (part[0], len(part)) == (one[0], len(one)),
-                f"{one} 与 {other} 的 LGG 应是 {one[0]}(…), 不是 {part}",
+                f"{one} 与 {other} 的 LGG 应是 {one[0]}(…)，不是 {part}",
                 f"The LGG of {one} and {other} should be {one[0]}(…), not {part}",
                 got=term,
             )
@@ -151,7 +151,7 @@ def test_lgg_term(answer, pair):
             kept = part == one == other and part not in pairs.values()
             require(
                 kept or (not isinstance(part, tuple) and pairs.get(repr((one, other))) == part),
-                f"{one} 与 {other} 应换成表中这一对的变量, 不是 {part}",
+                f"{one} 与 {other} 应换成表中这一对的变量，不是 {part}",
                 f"{one} and {other} should become the variable of this pair in the table, not {part}",
                 got={"term": term, "table": table},
             )
@@ -159,7 +159,7 @@ def test_lgg_term(answer, pair):
 
 @check(points=3, book="§15.5.1", given={"pair": rules()}, also=pins.lgg_clause, hint=HINT_LEAST)
 def test_lgg_clause(answer, pair):
-    """规则的 LGG 经两个置换特化为 r1 和 r2, 任何这样的规则都能特化为它; 头的谓词不同时没有 /
+    """规则的 LGG 经两个置换特化为 r1 和 r2，任何这样的规则都能特化为它；头的谓词不同时没有 /
     The LGG of rules specialises to r1 and r2 by the two substitutions, and any such rule specialises to it; there is none for different heads
     """
     r1, r2 = pair["r1"], pair["r2"]
@@ -172,7 +172,7 @@ def test_lgg_clause(answer, pair):
 
 @check(points=3, book="§15.5.1", given={"case": between(rules())}, also=pins.factor_through, hint=HINT_SIGMA)
 def test_factor_through(answer, case):
-    """由使 r 特化为 r1 和 r2 的两个置换, 得到使它特化为 LGG 的置换 /
+    """由使 r 特化为 r1 和 r2 的两个置换，得到使它特化为 LGG 的置换 /
     From the substitutions that specialise r to r1 and to r2 follows one that specialises it to the LGG"""
     r, theta1, theta2, r1, r2 = (case[key] for key in ("r", "theta1", "theta2", "r1", "r2"))
     own = answer.lgg_clause(r1, r2)
@@ -184,10 +184,10 @@ def test_factor_through(answer, case):
 
 
 @picture(
-    "r' 特化为 LGG, LGG 特化为 r1 和 r2",
+    "r' 特化为 LGG，LGG 特化为 r1 和 r2",
     "r' specialises to the LGG, the LGG to r1 and r2",
     alt=(
-        "四个方框: 上面是 r', 中间是 LGG, 下面左右是 r1 和 r2; 箭头上写着置换.",
+        "四个方框：上面是 r'，中间是 LGG，下面左右是 r1 和 r2；箭头上写着置换。",
         "Four boxes: r' above, the LGG in the middle, r1 and r2 below to the left and right; the substitutions are on the arrows.",
     ),
 )
@@ -216,7 +216,7 @@ def draw_diagram(figure, answer, reference, says):
 
 
 HINT_PHI = (
-    "变量代替的是一对项: 第一个置换取前一个, 第二个取后一个.",
+    "变量代替的是一对项：第一个置换取前一个，第二个取后一个。",
     "A variable stands for a pair of terms: the first substitution takes the former, the second the latter.",
 )
 CONSTANTS = ("a", "b", 1, "1", "ab", "甲?", 10**10, "a b", 0)
@@ -245,7 +245,7 @@ def require_specialises(rule, theta, other, whose, got):
     head, body = specialised(rule, theta)
     require(
         head == other[0] and repr(head) == repr(other[0]),
-        f"头经置换成为 {head}, 不是{whose[0]}的头 {other[0]}",
+        f"头经置换成为 {head}，不是{whose[0]}的头 {other[0]}",
         f"The head becomes {head}, which is not the head {other[0]} of {whose[1]}",
         got=got,
     )
@@ -253,14 +253,14 @@ def require_specialises(rule, theta, other, whose, got):
     strange = [atom for atom in body if repr(atom) not in there]
     require(
         not strange,
-        f"体中的原子经置换成为 {strange[0] if strange else ''}, 不在{whose[0]}的体中",
+        f"体中的原子经置换成为 {strange[0] if strange else ''}，不在{whose[0]}的体中",
         f"An atom of the body becomes {strange[0] if strange else ''}, which is not in the body of {whose[1]}",
         got=got,
     )
 
 
 def three(got):
-    parts = sequence(got, 3, ("(LGG, 置换, 置换)", "(LGG, substitution, substitution)"))
+    parts = sequence(got, 3, ("（LGG，置换，置换）", "(LGG, substitution, substitution)"))
     rule = a_clause(parts[0], ("LGG", "the LGG"))
     return rule, *(a_substitution(part, (f"第 {k} 个置换", f"substitution {k}")) for k, part in enumerate(parts[1:], 1))
 
@@ -273,7 +273,7 @@ def judge_lgg(got, r1, r2):
     if specialises(lgg_of(r1, r2)[0], rule) is None:
         with hint(*HINT_LEAST):
             fail(
-                "它能特化为 r1 和 r2, 但不是最特殊的: 有一条这样的规则不能特化为它",
+                "它能特化为 r1 和 r2，但不是最特殊的：有一条这样的规则不能特化为它",
                 "It specialises to r1 and r2, but is not the most special: such a rule exists that does not specialise to it",
                 expected=lgg_of(r1, r2)[0],
                 got=got,

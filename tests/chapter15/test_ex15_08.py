@@ -10,19 +10,19 @@ from .shared import a_clause, fires, relational, specialises, variables_of
 
 EXERCISE = exercise(
     kind="program",
-    book="§15.5.1, 表 15.1 / table 15.1",
+    book="§15.5.1，表 15.1 / table 15.1",
     patterns=["certificate", "oracle"],
     hints=[
         (
-            "取两个正例, 写出各自的初始规则: LGG 的体里留下哪些谓词, 头里留下哪些常量?",
+            "取两个正例，写出各自的初始规则：LGG 的体里留下哪些谓词，头里留下哪些常量？",
             "Take two positives and write their initial rules: which predicates stay in the body of the LGG, which constants in its head?",
         ),
         (
-            "每加进一个正例, 体里的谓词只会变少; 少到什么程度会放进反例?",
+            "每加进一个正例，体里的谓词只会变少；少到什么程度会放进反例？",
             "With each positive added the body can only lose predicates; when does it let a negative in?",
         ),
         (
-            "LGG 的体总是若干个正例的谓词集合之交: 列出所有这样的交, 留下合乎条件的最小的.",
+            "LGG 的体总是若干个正例的谓词集合之交：列出所有这样的交，留下合乎条件的最小的。",
             "The body of an LGG is an intersection of the positives' sets of predicates: list all of these, and keep the smallest that meet the "
             "conditions.",
         ),
@@ -30,15 +30,15 @@ EXERCISE = exercise(
 )
 
 HINT_LGG = (
-    "两条规则都有的谓词才留下; 头里的对象相同就保持, 不同就换成变量, 体里也一样.",
+    "两条规则都有的谓词才留下；头里的对象相同就保持，不同就换成变量，体里也一样。",
     "A predicate stays if both rules have it; objects of the head stay if they are the same, otherwise they become a variable, in the body as well.",
 )
 HINT_CONSISTENT = (
-    "头与反例对上以后, 头以外的变量可以是任何对象: 有一种选法使体都成立, 就覆盖了.",
+    "头与反例对上以后，头以外的变量可以是任何对象：有一种选法使体都成立，就覆盖了。",
     "Once the head matches the negative, other variables may be any object: if some choice makes the whole body true, it is covered.",
 )
 HINT_SET = (
-    "逐个试别的正例: 加进去以后的 LGG 还不覆盖反例的话, 就还不是最大.",
+    "逐个试别的正例：加进去以后的 LGG 还不覆盖反例的话，就还不是最大。",
     "Try every other positive: if the LGG with it still covers no negative, the rule is not yet as large as it can be.",
 )
 DATA = st.one_of(relational(), relational(predicates=(5, 6), size=(2, 5)))
@@ -78,7 +78,7 @@ def test_book(answer):
     head, body = a_clause(answer.initial_clause((1, 10), facts, predicates))
     equal(head, ("更好", 1, 10), ("头", "the head"))
     expected = [(p, 1, 10) for p in ("敲声更沉", "根蒂更蜷", "脐部更凹", "触感更硬")]
-    equal(sorted(body), expected, ("体 (排了序)", "the body (sorted)"))
+    equal(sorted(body), expected, ("体（排了序）", "the body (sorted)"))
     three = ("根蒂更蜷", "脐部更凹", "触感更硬")
     for examples, terms in (([(1, 10), (1, 15)], (1, "?Y")), ([(1, 10), (1, 15), (2, 10)], ("?X", "?Y"))):
         got = a_clause(answer.lgg_of(examples, facts, predicates))
@@ -96,7 +96,7 @@ def test_book(answer):
     hint=HINT_LGG,
 )
 def test_lgg_of(answer, data, picks):
-    """初始规则; 任意几个样例的 LGG, 与样例的次序无关 /
+    """初始规则；任意几个样例的 LGG，与样例的次序无关 /
     The initial rule; the LGG of any examples, whatever their order"""
     facts, predicates, positives = data["facts"], data["predicates"], data["positives"]
     examples = [positives[k] for k in dict.fromkeys(k % len(positives) for k in picks)]
@@ -107,7 +107,7 @@ def test_lgg_of(answer, data, picks):
     equal(
         sorted(body, key=lambda atom: atom[0]),
         expected,
-        ("初始规则的体 (按谓词排了序)", "the body of the initial rule (sorted)"),
+        ("初始规则的体（按谓词排了序）", "the body of the initial rule (sorted)"),
     )
     expected = lgg_of(examples, facts, predicates)
     for some in (examples, examples[::-1]):
@@ -117,7 +117,7 @@ def test_lgg_of(answer, data, picks):
 
 @check(points=2, book="§15.5.1", given={"case": clauses()}, also=pins.consistent, hint=HINT_CONSISTENT)
 def test_consistent(answer, case):
-    """consistent: 没有一种选法使规则覆盖反例, 头以外的变量和常量也算在内 /
+    """consistent：没有一种选法使规则覆盖反例，头以外的变量和常量也算在内 /
     consistent: no choice makes the rule cover a negative, with variables and constants outside the head as well"""
     data, clause = case["data"], case["clause"]
     wrong = covered_by(clause, data, data["negatives"])
@@ -142,10 +142,10 @@ def test_lgg_set(answer, data):
 
 
 @picture(
-    "西瓜数据集 5.0: 每条 LGG 覆盖的正例",
+    "西瓜数据集 5.0：每条 LGG 覆盖的正例",
     "Watermelon 5.0: the positives that each LGG covers",
     alt=(
-        "每条 LGG 一个五乘五的方格图, 行是好瓜, 列是坏瓜, 涂黑的是它覆盖的.",
+        "每条 LGG 一个五乘五的方格图，行是好瓜，列是坏瓜，涂黑的是它覆盖的。",
         "A five by five grid for each LGG, rows are good melons, columns bad ones; the dark squares are covered.",
     ),
 )
@@ -221,7 +221,7 @@ def require_same(clause, expected, what, got):
     with hint(*HINT_LGG):
         require(
             specialises(clause, expected) is not None and specialises(expected, clause) is not None,
-            f"{what[0]}与 LGG 不同 (变量改名不算)",
+            f"{what[0]}与 LGG 不同（变量改名不算）",
             f"{what[1]} is not the LGG, up to the names of variables",
             expected=expected,
             got=got,
@@ -277,7 +277,7 @@ def judge_set(got, data):
     missed = [pair for pair in holding.coverable() if pair not in reached]
     require(
         not missed,
-        f"正例 {missed} 没有被覆盖, 而有合乎 (1)、(2) 的规则覆盖它们",
+        f"正例 {missed} 没有被覆盖，而有合乎 (1)、(2) 的规则覆盖它们",
         f"The positives {missed} are not covered, though rules with (1) and (2) cover them",
         got=got,
     )

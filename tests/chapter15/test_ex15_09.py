@@ -13,15 +13,15 @@ EXERCISE = exercise(
     patterns=["certificate", "two sides"],
     hints=[
         (
-            "在纸上合一 P(?X, f(?X)) 与 P(a, ?Y): 每一步比较什么, 记下什么?",
+            "在纸上合一 P(?X, f(?X)) 与 P(a, ?Y)：每一步比较什么，记下什么？",
             "Unify P(?X, f(?X)) and P(a, ?Y) on paper: what is compared at each step, and what is written down?",
         ),
         (
-            "先把已经求得的置换作用到还没比较的部分, 再往下比.",
+            "先把已经求得的置换作用到还没比较的部分，再往下比。",
             "Apply what you have found so far to what is still to be compared, before comparing further.",
         ),
         (
-            "把 {变量: 项} 复合到已求得的置换上, 先前的项里就不会再有被绑定的变量; 变量在自己的项里时无解.",
+            "把 {变量: 项} 复合到已求得的置换上，先前的项里就不会再有被绑定的变量；变量在自己的项里时无解。",
             "Compose {variable: term} with what you have: then no earlier term holds a bound variable. A variable inside its own "
             "term has no solution.",
         ),
@@ -111,9 +111,11 @@ def clashes(draw):
     )
 
 
-@check(points=1, book="§15.5.2", hint=("?X 与含有 ?X 的项不能合一.", "?X and a term that contains ?X have no unifier."))
+@check(
+    points=1, book="§15.5.2", hint=("?X 与含有 ?X 的项不能合一。", "?X and a term that contains ?X have no unifier.")
+)
 def test_examples(answer):
-    """书中的两个例子, 一个嵌套的例子, 一个无解的例子 /
+    """书中的两个例子，一个嵌套的例子，一个无解的例子 /
     Both examples of the book, a nested one, and one without a unifier"""
     equal(answer.mgu([("色泽更深", 1, "?X"), ("色泽更深", "?Y", 2)]), {"?X": 2, "?Y": 1})
     equal(answer.mgu([("色泽更深", 1, "?Y"), ("色泽更深", "?X", "?Y")]), {"?X": 1})
@@ -126,10 +128,10 @@ def test_examples(answer):
     points=0.5,
     given={"theta": SUBSTITUTIONS, "term": OPEN, "variable": st.sampled_from(VARIABLES)},
     also=pins.apply_and_occurs,
-    hint=("换进来的项不再替换.", "What was put in is not replaced again."),
+    hint=("换进来的项不再替换。", "What was put in is not replaced again."),
 )
 def test_apply_and_occurs(answer, theta, term, variable):
-    """apply 同时替换各个变量; occurs 在任何深度都能找到变量 /
+    """apply 同时替换各个变量；occurs 在任何深度都能找到变量 /
     apply replaces all variables simultaneously; occurs finds a variable at any depth"""
     equal(answer.apply(theta, term), substitute(theta, term), ("置换的结果", "the term after the substitution"))
     equal(
@@ -143,10 +145,10 @@ def test_apply_and_occurs(answer, theta, term, variable):
     points=2,
     given={"data": unifiable()},
     also=pins.unifies,
-    hint=("新得到的绑定也要代入先前绑定的项里.", "Put a new binding into the terms that were bound before, too."),
+    hint=("新得到的绑定也要代入先前绑定的项里。", "Put a new binding into the terms that were bound before, too."),
 )
 def test_unifies(answer, data):
-    """求得的置换使所有公式相同, 并且幂等 / The substitution found makes all atoms equal, and is idempotent"""
+    """求得的置换使所有公式相同，并且幂等 / The substitution found makes all atoms equal, and is idempotent"""
     judge(answer.mgu(data["atoms"]), data["atoms"])
 
 
@@ -154,10 +156,10 @@ def test_unifies(answer, data):
     points=2.5,
     given={"data": unifiable()},
     also=pins.most_general,
-    hint=("不要绑定公式没有要求绑定的变量.", "Bind nothing that the atoms do not force."),
+    hint=("不要绑定公式没有要求绑定的变量。", "Bind nothing that the atoms do not force."),
 )
 def test_most_general(answer, data):
-    """它是最一般的: 任何合一化子都由它再作一次置换得到 /
+    """它是最一般的：任何合一化子都由它再作一次置换得到 /
     It is most general: every other unifier is this one followed by a substitution"""
     judge(answer.mgu(data["atoms"]), data["atoms"], data["sigma"])
 
@@ -167,19 +169,19 @@ def test_most_general(answer, data):
     given={"pair": clashes()},
     also=pins.failures,
     hint=(
-        "?X = f(… ?X …) 没有有限的解; 绕一圈的情形要在代入之后才看得出.",
+        "?X = f(… ?X …) 没有有限的解；绕一圈的情形要在代入之后才看得出。",
         "?X = f(… ?X …) has no finite solution; round a ring this shows only after substituting.",
     ),
 )
 def test_failures(answer, pair):
-    """符号不同、参数个数不同、变量套着自己 (直接或绕一圈) 时返回 None; 稍改一下有解的就不是 None /
+    """符号不同、参数个数不同、变量套着自己（直接或绕一圈）时返回 None；稍改一下有解的就不是 None /
     None where symbols or numbers of arguments differ, or a variable is inside itself, at once or round a ring; not None where a small change helps
     """
     impossible, possible = pair
     got = answer.mgu(impossible)
     require(
         got is None,
-        "这些公式不能合一, 应返回 None",
+        "这些公式不能合一，应返回 None",
         "These atoms have no unifier: the answer is None",
         expected=None,
         got=got,
@@ -190,10 +192,10 @@ def test_failures(answer, pair):
 @check(
     points=1,
     given={"data": unifiable(), "seed": st.randoms(use_true_random=False).map(lambda random: random.randint(0, 10**6))},
-    hint=("逐个比较全部公式, 不要只看前两个.", "Compare all of the atoms, not the first two alone."),
+    hint=("逐个比较全部公式，不要只看前两个。", "Compare all of the atoms, not the first two alone."),
 )
 def test_order(answer, data, seed):
-    """与公式的次序、参数的次序、重复的公式都无关; 只有一个公式时为 {} /
+    """与公式的次序、参数的次序、重复的公式都无关；只有一个公式时为 {} /
     The order of atoms, the order of arguments and repeated atoms make no difference; a single atom gives {}"""
     atoms, sigma = data["atoms"], data["sigma"]
     places = sorted(range(1, len(atoms[0])), key=lambda k: seed * k % 7)
@@ -208,12 +210,12 @@ def test_order(answer, data, seed):
     given={"theta": SUBSTITUTIONS, "lam": SUBSTITUTIONS, "term": OPEN},
     also=pins.compose,
     hint=(
-        "把 λ 作用到 θ 的各项上, 再补上 λ 自己的绑定; θ 已绑定的变量以 θ 为准.",
+        "把 λ 作用到 θ 的各项上，再补上 λ 自己的绑定；θ 已绑定的变量以 θ 为准。",
         "Apply λ inside the terms of θ, then add λ's own bindings; for a variable bound in θ, θ counts.",
     ),
 )
 def test_compose(answer, theta, lam, term):
-    """compose(θ, λ) 等于先作 θ 再作 λ, 不含恒等绑定 / compose(θ, λ) is θ followed by λ, without identities"""
+    """compose(θ, λ) 等于先作 θ 再作 λ，不含恒等绑定 / compose(θ, λ) is θ followed by λ, without identities"""
     expected = {v: substitute(lam, substitute(theta, v)) for v in {**theta, **lam}}
     expected = {v: value for v, value in expected.items() if value != v}
     composed = answer.compose(theta, lam)
@@ -229,22 +231,22 @@ def test_compose(answer, theta, lam, term):
     also=pins.doubling,
     examples=8,
     hint=(
-        "项的大小每步加倍, 但 n ≤ 8 时仍然不大.",
+        "项的大小每步加倍，但 n ≤ 8 时仍然不大。",
         "Terms double in size with every step, but for n ≤ 8 they stay small.",
     ),
 )
 def test_doubling(answer, n):
-    """层层加倍的例子也能解完: h(?x1, …, ?xn) 与 h(f(?x0, ?x0), f(?x1, ?x1), …) /
+    """层层加倍的例子也能解完：h(?x1, …, ?xn) 与 h(f(?x0, ?x0), f(?x1, ?x1), …) /
     An example that doubles at every step is solved as well: h(?x1, …, ?xn) and h(f(?x0, ?x0), f(?x1, ?x1), …)"""
     atoms = [("h", *(f"?x{k}" for k in range(1, n + 1))), ("h", *(("f", f"?x{k}", f"?x{k}") for k in range(n)))]
     judge(answer.mgu(atoms), atoms, oracle(atoms))
 
 
 @picture(
-    "两个原子公式的项树, 以及合一之后的树",
+    "两个原子公式的项树，以及合一之后的树",
     "The term trees of two atoms, and the tree after unification",
     alt=(
-        "左边和中间是两棵项树, 被绑定的变量着色; 右边是合一后的树",
+        "左边和中间是两棵项树，被绑定的变量着色；右边是合一后的树",
         "Two term trees with their bound variables coloured, and on the right the tree after unification",
     ),
 )
@@ -298,7 +300,7 @@ def as_term(value):
 def judge(got, atoms, unifier=None):
     """Whether `got` unifies the atoms idempotently; if another unifier is given, whether `got` is at least as general."""
     require(
-        got is not None, "这些公式可以合一, 返回的却是 None", "These atoms can be unified, but None came back", got=got
+        got is not None, "这些公式可以合一，返回的却是 None", "These atoms can be unified, but None came back", got=got
     )
     theta = {variable: as_term(term) for variable, term in mapping(got, (), ("MGU", "the MGU")).items()}
     own = set().union(*map(variables_of, atoms))
@@ -309,7 +311,7 @@ def judge(got, atoms, unifier=None):
         # Not `==`, to which 1 and True are the same.
         if repr(atom) != repr(unified[0]):
             fail(
-                f"置换后得到 {unified[0]} 与 {atom}, 并不相同",
+                f"置换后得到 {unified[0]} 与 {atom}，并不相同",
                 f"The substitution gives {unified[0]} and {atom}, which differ",
                 got=got,
             )
@@ -317,7 +319,7 @@ def judge(got, atoms, unifier=None):
         left = sorted(variables_of(term) & set(theta))
         require(
             not left,
-            f"{variable} 的项里还有被绑定的变量 {left}, 不是幂等的",
+            f"{variable} 的项里还有被绑定的变量 {left}，不是幂等的",
             f"The term of {variable} still holds the bound variables {left}: not idempotent",
             got=got,
         )
@@ -325,7 +327,7 @@ def judge(got, atoms, unifier=None):
         wanted, reached = substitute(unifier, variable), substitute(unifier, substitute(theta, variable))
         if repr(wanted) != repr(reached):  # long words, put together for the one that fails
             fail(
-                f"不是最一般的: 合一化子 {unifier} 把 {variable} 换成 {wanted}, 却不能由它再作置换得到",
+                f"不是最一般的：合一化子 {unifier} 把 {variable} 换成 {wanted}，却不能由它再作置换得到",
                 f"Not most general: the unifier {unifier} makes {variable} {wanted}, which cannot be reached from it",
                 got=got,
             )

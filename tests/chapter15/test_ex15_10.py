@@ -21,16 +21,16 @@ EXERCISE = exercise(
     patterns=["oracle", "trace", "certificate", "witness"],
     hints=[
         (
-            "样例一个也不删; 后来的规则靠什么知道一个样例不那么重要了?",
+            "样例一个也不删；后来的规则靠什么知道一个样例不那么重要了？",
             "No sample is deleted; what tells a later rule that a sample matters less?",
         ),
         (
-            "两件事分开: 选文字时比的是权之和; 可不可选、停不停, 看的是样例本身.",
+            "两件事分开：选文字时比的是权之和；可不可选、停不停，看的是样例本身。",
             "Keep two things apart: literals are compared by total weights; whether one may be chosen, and when to stop, depends on the "
             "samples themselves.",
         ),
         (
-            "学完一条规则, 它覆盖的每个正例 (包括以前覆盖过的) 的计数都加一, 权由计数重新算出.",
+            "学完一条规则，它覆盖的每个正例（包括以前覆盖过的）的计数都加一，权由计数重新算出。",
             "After a rule the count of every positive that it covers goes up by one, of those covered before, too; weights are computed anew "
             "from the counts.",
         ),
@@ -38,19 +38,19 @@ EXERCISE = exercise(
 )
 
 HINT_WEIGHTS = (
-    "正例的权由它被覆盖的次数决定, 一次也没有时是 1; 反例的权不变.",
+    "正例的权由它被覆盖的次数决定，一次也没有时是 1；反例的权不变。",
     "A positive weighs by how often it was covered, 1 if never; a negative's weight does not change.",
 )
 HINT_STEP = (
-    "先比 P/(P+N), 再比 P+N, 再比次序; 可选的文字要留住一个从未覆盖的正例, 少覆盖一个反例.",
+    "先比 P/(P+N)，再比 P+N，再比次序；可选的文字要留住一个从未覆盖的正例，少覆盖一个反例。",
     "Compare P/(P+N), then P+N, then position; a literal that may be chosen keeps a positive never covered, and excludes a negative.",
 )
 HINT_RULES = (
-    "学下一条规则时全体样例都在, 以前覆盖过的正例还会再被覆盖.",
+    "学下一条规则时全体样例都在，以前覆盖过的正例还会再被覆盖。",
     "All samples are there for the next rule, and positives covered before may be covered again.",
 )
 HINT_SEARCH = (
-    "用自己的 weighted_covering 在随机的小数据集上找.",
+    "用自己的 weighted_covering 在随机的小数据集上找。",
     "Search small random data sets with your own weighted_covering.",
 )
 
@@ -73,7 +73,7 @@ COVERINGS = st.fixed_dictionaries({"data": DATA, "decay": st.sampled_from(DECAYS
 
 @check(points=1.5, book="§15.2")
 def test_melons(answer):
-    """西瓜数据集 2.0, decay = ½: 各条规则的过程和覆盖的样例 /
+    """西瓜数据集 2.0, decay = ½：各条规则的过程和覆盖的样例 /
     Watermelon 2.0 with decay = ½: the traces of the rules, and what they cover"""
     data = melons()
     rows, values = data.values()
@@ -106,7 +106,7 @@ def test_melons(answer):
     hint=HINT_WEIGHTS,
 )
 def test_weights(answer, data, decay, seed, picks):
-    """权由被覆盖的次数决定; P、N 是规则覆盖的正例、反例的权之和 /
+    """权由被覆盖的次数决定；P、N 是规则覆盖的正例、反例的权之和 /
     Weights follow from how often a sample is covered; P and N total the weights of the positives and negatives covered
     """
     rows, values = data.values()
@@ -139,7 +139,7 @@ def test_weights(answer, data, decay, seed, picks):
     hint=HINT_STEP,
 )
 def test_learn_rule(answer, case):
-    """在所给的权下, 每一步加上最好的文字, 到不覆盖反例为止 /
+    """在所给的权下，每一步加上最好的文字，到不覆盖反例为止 /
     With the weights given each step adds the best literal, until no negative is covered"""
     rows, values = case["data"].values()
     weights, counts = _weighted(**case)
@@ -147,13 +147,15 @@ def test_learn_rule(answer, case):
     expected = rule_of(rows, values, weights, counts)[1]
     same_trace(trace, expected)
     equal(
-        sorted(body), sorted(step[0] for step in expected), ("规则的文字 (排了序)", "the literals of the rule (sorted)")
+        sorted(body),
+        sorted(step[0] for step in expected),
+        ("规则的文字（排了序）", "the literals of the rule (sorted)"),
     )
 
 
 @check(points=2.5, given={"case": COVERINGS}, also=pins.covering, examples=40, hint=HINT_RULES)
 def test_covering(answer, case):
-    """每条规则只覆盖正例, 至少有一个是新的, 学它时全体样例都有权, 权合乎覆盖的次数; 每个正例都被覆盖, 然后停止 /
+    """每条规则只覆盖正例，至少有一个是新的，学它时全体样例都有权，权合乎覆盖的次数；每个正例都被覆盖，然后停止 /
     Each rule covers positives only, one of them new; when it is learned all samples have weights, which fit how often they were covered; every positive is covered, and then it stops
     """
     data, decay = case["data"], case["decay"]
@@ -174,7 +176,7 @@ def test_covering(answer, case):
     also=pins.no_decay,
     examples=30,
     hint=(
-        "decay = 0 时覆盖过的正例不再有权; 从未覆盖的正例权是 1, 不是 0.",
+        "decay = 0 时覆盖过的正例不再有权；从未覆盖的正例权是 1，不是 0。",
         "With decay = 0 a positive that was covered weighs nothing; one never covered weighs 1, not 0.",
     ),
 )
@@ -187,13 +189,13 @@ def test_no_decay(answer, data):
     equal(
         got,
         [sorted(body) for body in by_deletion(rows, values)],
-        ("各条规则的文字 (排了序)", "the literals of the rules (sorted)"),
+        ("各条规则的文字（排了序）", "the literals of the rules (sorted)"),
     )
 
 
 @check(points=1, given={"decay": st.sampled_from(DECAYS[1:])}, hint=HINT_SEARCH)
 def test_more_rules(answer, decay):
-    """所给的数据集上, 用这个 decay 学到的规则比 decay = 0 多 /
+    """所给的数据集上，用这个 decay 学到的规则比 decay = 0 多 /
     On the data set given this decay learns more rules than decay = 0"""
     rows, values = sequence(answer.more_rules_data(decay), 2, ("(rows, values)", "(rows, values)"))
     values = mapping(values, (), ("values", "values"))
@@ -208,7 +210,7 @@ def test_more_rules(answer, decay):
             and 1 <= len(domains[name]) <= 6
             and all(isinstance(one, str) for one in domains[name])
             and len(set(domains[name])) == len(domains[name]),
-            "属性名是字符串 (不是 编号、好瓜), 取值是 1 到 6 个不同的字符串",
+            "属性名是字符串（不是 编号、好瓜），取值是 1 到 6 个不同的字符串",
             "A name should be a string (not 编号 or 好瓜), its values 1 to 6 different strings",
             got=values,
         )
@@ -221,7 +223,7 @@ def test_more_rules(answer, decay):
         label = plain(row["好瓜"])
         if label not in ("是", "否") or any(cells[name] not in domains[name] for name in domains):
             fail(
-                "样例的取值应在 values 中, 好瓜应是 是 或 否",
+                "样例的取值应在 values 中，好瓜应是 是 或 否",
                 "Values of samples should be in `values`, 好瓜 是 or 否",
                 got=row,
             )
@@ -235,17 +237,17 @@ def test_more_rules(answer, decay):
     kept, deleted = (len(covering_of(table, domains, one)[0]) for one in (decay, 0.0))
     require(
         kept > deleted,
-        f"decay = {decay:g} 时学到 {kept} 条规则, decay = 0 时 {deleted} 条",
+        f"decay = {decay:g} 时学到 {kept} 条规则，decay = 0 时 {deleted} 条",
         f"With decay = {decay:g} there are {kept} rules, with decay = 0 there are {deleted}",
         got=rows,
     )
 
 
 @picture(
-    "西瓜数据集 2.0, decay = ½: 学每条规则时各个好瓜的权",
+    "西瓜数据集 2.0, decay = ½：学每条规则时各个好瓜的权",
     "Watermelon 2.0 with decay = ½: the weight of each good melon when a rule is learned",
     alt=(
-        "每行一条规则, 每列一个好瓜, 颜色越深权越大; 方框是这条规则覆盖的.",
+        "每行一条规则，每列一个好瓜，颜色越深权越大；方框是这条规则覆盖的。",
         "A row for each rule and a column for each good melon; the darker, the heavier; boxes are what the rule covers.",
     ),
 )
@@ -330,7 +332,7 @@ def weights_of(counts, rows, decay):
 
 
 def both(got, values):
-    body, trace = sequence(got, 2, ("(规则, 过程)", "(rule, trace)"))
+    body, trace = sequence(got, 2, ("（规则，过程）", "(rule, trace)"))
     steps = []
     for step in sequence(trace, None, ("过程", "the trace")):
         literal, P, N = sequence(step, 3, ("过程的一步", "a step of the trace"))
@@ -389,7 +391,7 @@ def judge_entry(body, weights, ids, rows, expected):
     with hint(*HINT_WEIGHTS):
         close(weights, expected, ("weights", "its weights"))
     inside = [row["编号"] for row in rows if covers(body, row)]
-    equal(sorted(ids), sorted(inside), ("covered (排了序)", "`covered` (sorted)"))
+    equal(sorted(ids), sorted(inside), ("covered（排了序）", "`covered` (sorted)"))
     return inside
 
 
@@ -402,7 +404,7 @@ def judge_by_own_rules(answer, data, rules, decay):
             new = [row["编号"] for row, k in zip(rows, counts, strict=True) if is_good(row) and k == 0]
             require(
                 new,
-                "正例都已覆盖过, 不应再有规则",
+                "正例都已覆盖过，不应再有规则",
                 "All positives have been covered: there should be no rule",
                 got=body,
             )
@@ -415,7 +417,7 @@ def judge_by_own_rules(answer, data, rules, decay):
             equal(
                 sorted(body),
                 sorted(own),
-                ("learn_rule 给出的文字 (排了序)", "the literals that learn_rule gives (sorted)"),
+                ("learn_rule 给出的文字（排了序）", "the literals that learn_rule gives (sorted)"),
             )
         counts = [k + covers(body, row) for k, row in zip(counts, rows, strict=True)]
     missed = [row["编号"] for row, k in zip(rows, counts, strict=True) if is_good(row) and k == 0]

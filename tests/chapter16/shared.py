@@ -12,7 +12,7 @@ MOST_POLICIES = 300
 
 
 def watering():
-    """(P, R) of growing a melon: states 健康, 缺水, 溢水, 凋亡; actions 浇水, 不浇水."""
+    """(P, R) of growing a melon: states 健康, 缺水, 溢水, 凋亡；actions 浇水，不浇水。"""
     moves = {
         (0, 0): {0: (0.6, 1), 2: (0.4, -1)},
         (0, 1): {0: (0.4, 1), 1: (0.6, -1)},

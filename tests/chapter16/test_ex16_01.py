@@ -16,17 +16,17 @@ from .pins.ex16_01 import TRUTH, WITNESSED, is_clear, scores_of
 
 EXERCISE = exercise(
     kind="discuss",
-    book="§16.2, (16.4), 图 16.4-16.6 / §16.2, (16.4), figs. 16.4-16.6",
+    book="§16.2, (16.4)，图 16.4-16.6 / §16.2, (16.4), figs. 16.4-16.6",
     patterns=["oracle", "witness", "claims"],
     extra=["expected_pulls"],
     hints=[
-        ("同样的 Q, 次数加倍: 哪种选法会变?", "The same Q from twice the trials: which of the rules would change?"),
+        ("同样的 Q，次数加倍：哪种选法会变？", "The same Q from twice the trials: which of the rules would change?"),
         (
-            "期望奖赏: 先列出第一次拉的各种结果与概率, 对每一种再看第二次.",
+            "期望奖赏：先列出第一次拉的各种结果与概率，对每一种再看第二次。",
             "Expected rewards: list the outcomes of the first pull and their probabilities; then look at the second pull after each.",
         ),
         (
-            "以后的选择只取决于各臂的次数与成功次数, 不取决于先后: 把这两者相同的情形合并起来, 概率相加.",
+            "以后的选择只取决于各臂的次数与成功次数，不取决于先后：把这两者相同的情形合并起来，概率相加。",
             "What comes next depends on how often each arm was tried and paid, not on the order: merge cases in which these agree, adding "
             "their probabilities.",
         ),
@@ -34,15 +34,15 @@ EXERCISE = exercise(
     written={
         "essay": [
             (
-                "各法的探索由什么决定: ε, Q 的差与 τ, 次数",
+                "各法的探索由什么决定：ε, Q 的差与 τ，次数",
                 "What drives exploration in each: ε; differences of Q and τ; counts",
             ),
             (
-                "探索是否随时间减少, 对长期损失的影响",
+                "探索是否随时间减少，对长期损失的影响",
                 "Whether exploration fades with time, and what that means for the loss in the long run",
             ),
             (
-                "是否用随机数, 是否依赖奖赏的尺度",
+                "是否用随机数，是否依赖奖赏的尺度",
                 "Whether random numbers are used, and whether the scale of the rewards matters",
             ),
         ]
@@ -50,7 +50,7 @@ EXERCISE = exercise(
 )
 
 HINT_REWARD = (
-    "第一次成功之前各臂的 Q 都是 0. 列出第一次拉的各种情形, 再对每种列出第二次的, 概率相乘.",
+    "第一次成功之前各臂的 Q 都是 0。列出第一次拉的各种情形，再对每种列出第二次的，概率相乘。",
     "Before the first success all Q are 0. List the cases of the first pull, then those of the second for each, multiplying probabilities.",
 )
 
@@ -78,7 +78,7 @@ def bandits(draw, T=(1, 4)):
     return {"rule": rule, "parameter": parameter, "means": means, "T": draw(st.integers(*T))}
 
 
-@check(points=1.5, book="习题 16.1, §16.2 / exercise 16.1, §16.2")
+@check(points=1.5, book="习题 16.1，§16.2 / exercise 16.1, §16.2")
 def test_two_arms(answer):
     """两个臂时的得分、选择与概率 / Scores, choices and probabilities for two arms"""
     with hint(*HINT_UCB):
@@ -94,9 +94,9 @@ def test_two_arms(answer):
         close(got, [0.880797, 0.119203], ("Softmax 的概率", "the probabilities of softmax"), abs=1e-6)
 
 
-@check(points=1.5, book="§16.2.3, 图 16.6 / §16.2.3, fig. 16.6", hint=HINT_REWARD)
+@check(points=1.5, book="§16.2.3，图 16.6 / §16.2.3, fig. 16.6", hint=HINT_REWARD)
 def test_bandit_of_the_book(answer):
-    """§16.2.3 的赌博机 (0.4 与 0.2): 各种选法拉 10 次的期望累积奖赏 /
+    """§16.2.3 的赌博机（0.4 与 0.2）：各种选法拉 10 次的期望累积奖赏 /
     The bandit of §16.2.3 (0.4 and 0.2): the expected reward of ten pulls by each rule"""
     for rule, parameter, places, expected in (
         ("random", 0.0, (1, 2, 3, 10), (0.3, 0.6, 0.9, 3.0)),
@@ -115,13 +115,13 @@ def test_bandit_of_the_book(answer):
         # Another bandit, nearly the same, and fewer pulls.
         for means, T in (([0.4, 0.2], 3), ([0.375, 0.2], 3), ([0.375, 0.2], 4)):
             rewards = np.cumsum(pulls_of(rule, parameter, means, T) @ means)
-            what = f"{told} 的期望奖赏, {means}, T = {T}", f"the expected rewards of {told}, {means}, T = {T}"
+            what = f"{told} 的期望奖赏，{means}, T = {T}", f"the expected rewards of {told}, {means}, T = {T}"
             close(answer.expected_reward(rule, parameter, means, T), rewards, what)
 
 
 @check(points=1.5, given={"arms": arms().filter(lambda one: is_clear(**one))}, also=pins.ucb)
 def test_ucb(answer, arms):
-    """UCB 的得分与选择: 没试过的臂在前, 得分相等时取编号最小的 /
+    """UCB 的得分与选择：没试过的臂在前，得分相等时取编号最小的 /
     UCB: its scores, and its choice: untried arms first, the smallest number among equal scores"""
     Q, counts = arms["Q"], arms["counts"]
     with hint(*HINT_UCB):
@@ -137,7 +137,7 @@ def test_ucb(answer, arms):
     also=pins.probabilities,
 )
 def test_probabilities(answer, arms, epsilon, tau):
-    """ε-贪心与 Softmax 的概率, 包括并列、ε 与 τ 的两端、|Q|/τ 很大 /
+    """ε-贪心与 Softmax 的概率，包括并列、ε 与 τ 的两端、|Q|/τ 很大 /
     The probabilities of ε-greedy and softmax, with ties, extremes of ε and τ, and large |Q|/τ"""
     Q = arms["Q"]
     with hint(*HINT_GREEDY):
@@ -150,7 +150,7 @@ def test_probabilities(answer, arms, epsilon, tau):
 
 @check(points=2, given={"bandit": bandits()}, also=pins.expected_reward, examples=40, hint=HINT_REWARD)
 def test_expected_reward(answer, bandit):
-    """expected_reward 与逐一列举所有经过所得的一致, 各种选法都对 /
+    """expected_reward 与逐一列举所有经过所得的一致，各种选法都对 /
     expected_reward agrees with going through all that may happen, for every rule"""
     expected = np.cumsum(pulls_of(**bandit) @ bandit["means"])
     close(answer.expected_reward(*bandit.values()), expected, ("期望累积奖赏", "the expected rewards"))
@@ -171,7 +171,7 @@ def test_witness(answer, claim_id, size):
     examples=1,
     requires=["test_witness"],
     hint=(
-        "哪几句可以由公式直接看出? 其余的用 `witness` 的例子想一想.",
+        "哪几句可以由公式直接看出？其余的用 `witness` 的例子想一想。",
         "Some follow from the formulas at once. For the others, think of the examples of `witness`.",
     ),
 )
@@ -182,17 +182,17 @@ def test_claims(answer, k):
 
 @check(given={"bandit": bandits()}, also=pins.expected_reward, examples=40, extra=True, hint=HINT_REWARD)
 def test_expected_pulls(answer, bandit):
-    """(选做) 各臂次数的期望与逐一列举的一致, 加起来是 T /
+    """（选做）各臂次数的期望与逐一列举的一致，加起来是 T /
     (Optional) Expected pulls agree with going through all that may happen, and sum to T"""
     expected = pulls_of(**bandit).sum(axis=0)
     close(answer.expected_pulls(*bandit.values()), expected, ("次数的期望", "the expected pulls"))
 
 
 @picture(
-    "§16.2.3 的赌博机: 各种选法平均每次的期望奖赏 (精确值)",
+    "§16.2.3 的赌博机：各种选法平均每次的期望奖赏（精确值）",
     "The bandit of §16.2.3: the exact expected reward per pull of each rule",
     alt=(
-        "横轴是次数 1 到 10, 纵轴是期望累积奖赏除以次数; 均匀选取是一条 0.3 的水平线, 其余的逐渐升高.",
+        "横轴是次数 1 到 10，纵轴是期望累积奖赏除以次数；均匀选取是一条 0.3 的水平线，其余的逐渐升高。",
         "Pulls 1 to 10 against expected cumulative reward per pull: a flat line at 0.3 for uniform choice; the others rise.",
     ),
 )
@@ -214,19 +214,19 @@ def draw_rewards(figure, answer, reference, says):
 
 
 HINT_UCB = (
-    "n 是到现在为止所有臂的次数之和, n_k 是臂 k 自己的; ln 是自然对数.",
+    "n 是到现在为止所有臂的次数之和，n_k 是臂 k 自己的；ln 是自然对数。",
     "n is the number of all pulls so far, n_k that of arm k itself; ln is the natural logarithm.",
 )
 HINT_CHOOSE = (
-    "先看有没有没试过的臂, 再比得分; 都取编号最小的.",
+    "先看有没有没试过的臂，再比得分；都取编号最小的。",
     "Arms not yet tried come first, then the scores; the smallest number of several in either case.",
 )
 HINT_GREEDY = (
-    "探索时所有 K 个臂都可能选到, 最好的也在内; 利用的那一份由并列最好的臂平分.",
+    "探索时所有 K 个臂都可能选到，最好的也在内；利用的那一份由并列最好的臂平分。",
     "Exploring may hit any of the K arms, the best among them; what is left for exploiting is shared equally by those that are best.",
 )
 HINT_SOFTMAX = (
-    "指数里是 Q/τ; 先减去最大的 Q, 概率不变, 也不会溢出.",
+    "指数里是 Q/τ；先减去最大的 Q，概率不变，也不会溢出。",
     "The exponent is Q/τ. Subtract the largest Q first: the probabilities stay the same, and nothing overflows.",
 )
 RULES = ("random", "exploit_only", "epsilon_greedy", "softmax", "ucb")
@@ -284,7 +284,7 @@ def judge_witness(claim_id, size, got):
     require(max(map(abs, Q)) <= 10, "|Q| 不能超过 10", "|Q| may not exceed 10", got=got)
     require(
         abs(Q[0] - Q[1]) >= size - 1e-12,
-        f"两臂相差 {abs(Q[0] - Q[1]):.10g}, 不到 {size:.10g}",
+        f"两臂相差 {abs(Q[0] - Q[1]):.10g}，不到 {size:.10g}",
         f"The arms are {abs(Q[0] - Q[1]):.10g} apart, less than {size:.10g}",
         got=got,
     )
@@ -339,5 +339,5 @@ def chosen(Q, counts):
 
 def factor(c):
     c = number(c, ("c", "c"))
-    require(0 < c <= 1000, "c 应为正数, 不超过 1000", "c should be positive and at most 1000", got=c)
+    require(0 < c <= 1000, "c 应为正数，不超过 1000", "c should be positive and at most 1000", got=c)
     return c

@@ -14,44 +14,44 @@ from .shared import action_values_of, backup_of, grid_world, policy_tasks, value
 
 EXERCISE = exercise(
     kind="program",
-    book="§16.3.1, (16.8)-(16.10), 图 16.7 / §16.3.1, (16.8)-(16.10), fig. 16.7",
+    book="§16.3.1, (16.8)-(16.10)，图 16.7 / §16.3.1, (16.8)-(16.10), fig. 16.7",
     patterns=["oracle", "two sides", "bound"],
     hints=[
         (
-            "先用一个状态、一个动作、奖赏 1 的环境手算: V 依次是 1, 1 + γ, 1 + γ + γ², …",
+            "先用一个状态、一个动作、奖赏 1 的环境手算：V 依次是 1, 1 + γ, 1 + γ + γ², …",
             "Begin by hand with one state, one action and reward 1: V is 1, 1 + γ, 1 + γ + γ², … in turn.",
         ),
         (
-            "看相邻两遍的改动: 后一遍的最大改动与前一遍的相比, 至多是多少倍?",
+            "看相邻两遍的改动：后一遍的最大改动与前一遍的相比，至多是多少倍？",
             "Look at the changes of successive sweeps: how large can the largest change of one be, compared with that of the one before?",
         ),
         (
-            "停下以后如果继续扫描, 以后各遍的改动之和是一个几何级数.",
+            "停下以后如果继续扫描，以后各遍的改动之和是一个几何级数。",
             "Were one to go on after stopping, the changes of the later sweeps would sum to a geometric series.",
         ),
     ],
 )
 
 HINT_SWEEP = (
-    "一遍扫描中, 每个状态都用扫描前的 V: 先按 pi 对动作求和, 再按 P 对下一状态求和, γ 只乘在下一状态的值上.",
+    "一遍扫描中，每个状态都用扫描前的 V：先按 pi 对动作求和，再按 P 对下一状态求和，γ 只乘在下一状态的值上。",
     "Within a sweep every state uses the V from before it: sum over actions by pi, over next states by P; γ multiplies only the value "
     "of the next state.",
 )
 HINT_STOP = (
-    "比较的是新旧两个值之差的绝对值中最大的一个, 小于 θ 才停; 停下的那一遍也算, 返回它得到的值.",
+    "比较的是新旧两个值之差的绝对值中最大的一个，小于 θ 才停；停下的那一遍也算，返回它得到的值。",
     "Compare the largest absolute difference of new and old values; stop only if it is below θ. The sweep that stops counts, and its "
     "values are returned.",
 )
 HINT_Q = (
-    "固定动作 a, 只按 P 对下一状态求和; 与策略无关.",
+    "固定动作 a，只按 P 对下一状态求和；与策略无关。",
     "With the action a fixed, sum over next states by P only; no policy is involved.",
 )
 HINT_BOUND = (
-    "V' 以后还会有的改动: 至多 θγ, 然后 θγ², …",
+    "V' 以后还会有的改动：至多 θγ，然后 θγ², …",
     "The changes still to come after V' are θγ at most, then θγ², …",
 )
 HINT_SWEEPS = (
-    "第一遍的改动至多是 r_max, 以后每遍至多是前一遍的 γ 倍. 哪种环境总能达到? 第几遍才小于 θ?",
+    "第一遍的改动至多是 r_max，以后每遍至多是前一遍的 γ 倍。哪种环境总能达到？第几遍才小于 θ？",
     "The first sweep changes values by r_max at most, each later one by γ times that of the one before. Which world always does? In "
     "which sweep does it fall below θ?",
 )
@@ -76,7 +76,7 @@ def rules(draw):
 
 @check(points=2, book="§16.1, (16.8)")
 def test_melons(answer):
-    """种瓜, 两个动作各以一半的概率: 前两遍的值, γ = 0.9 与 0.5 时的极限, 遍数 /
+    """种瓜，两个动作各以一半的概率：前两遍的值，γ = 0.9 与 0.5 时的极限，遍数 /
     Growing melons, either action with probability one half: two sweeps, the limits for γ = 0.9 and 0.5, the number of sweeps
     """
     P, R, pi = melons().values()
@@ -109,7 +109,7 @@ def test_melons(answer):
     hint=HINT_SWEEP,
 )
 def test_backup(answer, task, gamma, seed):
-    """一遍扫描就是 (16.8) 的右边; 由策略的真值出发, 扫描不改变它 /
+    """一遍扫描就是 (16.8) 的右边；由策略的真值出发，扫描不改变它 /
     A sweep is the right side of (16.8); the true values of the policy are not changed by it"""
     P, R, pi = task.values()
     for V in values_to_try(len(P), seed):
@@ -130,7 +130,7 @@ def test_backup(answer, task, gamma, seed):
     hint=HINT_STOP,
 )
 def test_evaluation(answer, case):
-    """遍数与最后一遍的值正确; 离线性方程组解出的真值不超过停止规则所保证的 /
+    """遍数与最后一遍的值正确；离线性方程组解出的真值不超过停止规则所保证的 /
     The number of sweeps and the values of the last one are right, as near to the true ones as the stopping rule guarantees
     """
     P, R, pi, gamma, theta = case.values()
@@ -151,7 +151,7 @@ def test_evaluation(answer, case):
     hint=HINT_Q,
 )
 def test_action_values(answer, task, gamma, seed):
-    """action_values 是 (16.10); 按策略平均就回到 (16.8) /
+    """action_values 是 (16.10)；按策略平均就回到 (16.8) /
     action_values is (16.10); averaged by the policy it gives (16.8) again"""
     P, R, pi = task.values()
     for V in values_to_try(len(P), seed):
@@ -170,7 +170,7 @@ def test_action_values(answer, task, gamma, seed):
     hint=HINT_BOUND,
 )
 def test_error_bound(answer, theta, gamma):
-    """error_bound 在任何环境里都成立, 而且不能更小 / error_bound holds in every world, and nothing smaller does"""
+    """error_bound 在任何环境里都成立，而且不能更小 / error_bound holds in every world, and nothing smaller does"""
     # A single state that changed by δ < θ is still γδ/(1 − γ) away, and δ comes as near to θ as one likes.
     later = math.fsum(gamma**k for k in range(1, 8000)) * theta
     close(answer.error_bound(theta, gamma), later, ("error_bound", "error_bound"), abs=1e-15)
@@ -184,7 +184,7 @@ def test_error_bound(answer, theta, gamma):
     hint=HINT_SWEEPS,
 )
 def test_sweeps_needed(answer, rule):
-    """sweeps_needed: 有的环境要扫描这么多遍, 没有环境要更多 /
+    """sweeps_needed：有的环境要扫描这么多遍，没有环境要更多 /
     sweeps_needed: some world takes so many sweeps, and none takes more"""
     theta, gamma, r_max = rule.values()
     got = integer(answer.sweeps_needed(theta, gamma, r_max), ("遍数", "the number of sweeps"))
@@ -192,10 +192,10 @@ def test_sweeps_needed(answer, rule):
 
 
 @picture(
-    "方格世界里随机策略的值怎样逼近, 以及每一遍的最大改动",
+    "方格世界里随机策略的值怎样逼近，以及每一遍的最大改动",
     "How the values of a random policy approach their limit in a grid world, and the largest change of each sweep",
     alt=(
-        "左: 四个格子的值随遍数上升到极限; 右: 每一遍的最大改动与误差, 对数坐标下近似直线, 都在斜率为 ln γ 的虚线之下.",
+        "左：四个格子的值随遍数上升到极限；右：每一遍的最大改动与误差，对数坐标下近似直线，都在斜率为 ln γ 的虚线之下。",
         "Left: the values of four cells rise to their limits. Right: the largest change and the error of each sweep, nearly straight lines "
         "on a logarithmic scale, below the dashed line of slope ln γ.",
     ),

@@ -15,19 +15,19 @@ from .shared import action_values_of, best_values, grid_world, random_world, val
 
 EXERCISE = exercise(
     kind="program",
-    book="§16.3.3, 图 16.8",
+    book="§16.3.3，图 16.8",
     patterns=["certificate", "oracle", "metamorphic"],
     hints=[
         (
-            "先把评估单独写好: 对一个状态的环境, V 应是 r / (1 - γ).",
+            "先把评估单独写好：对一个状态的环境，V 应是 r / (1 - γ)。",
             "Write the evaluation first: in a world of one state V should be r / (1 - γ).",
         ),
         (
-            "由 (16.16), 只在 Q 大于 V 的地方改动作, 值不会变差; 策略只有 A^S 种, 因此必停.",
+            "由 (16.16)，只在 Q 大于 V 的地方改动作，值不会变差；策略只有 A^S 种，因此必停。",
             "By (16.16), changing actions only where Q exceeds V cannot hurt; there are A^S policies, so that it must stop.",
         ),
         (
-            "比较 Q 时留 1e-8 的余地, 不多也不少: 舍入误差不该造成改动, 而相差 1e-6 的动作并不一样好.",
+            "比较 Q 时留 1e-8 的余地，不多也不少：舍入误差不该造成改动，而相差 1e-6 的动作并不一样好。",
             "Compare Q with a margin of 1e-8, no more and no less: rounding should change nothing, but actions 1e-6 apart are "
             "not equally good.",
         ),
@@ -49,17 +49,17 @@ def tasks(states=(1, 5), actions=(1, 3), copies=1):
 
 @check(
     points=2,
-    book="§16.1, 图 16.8 / §16.1, fig. 16.8",
+    book="§16.1，图 16.8 / §16.1, fig. 16.8",
     hint=(
-        "先用手算一算: 从健康出发, 只看一步, 哪个动作更好?",
+        "先用手算一算：从健康出发，只看一步，哪个动作更好？",
         "Work it out by hand: which action is better for one step from 健康?",
     ),
 )
 def test_melons(answer):
-    """种瓜: 从 [1,1,0,0] 开始的改进, 以及 γ = 0.9、0.5、0 时的最优值与最优动作 /
+    """种瓜：从 [1,1,0,0] 开始的改进，以及 γ = 0.9、0.5、0 时的最优值与最优动作 /
     Growing melons: improvement from [1,1,0,0], and the optimal values and actions for γ = 0.9, 0.5 and 0"""
     P, R = watering()
-    # V(健康) = V(溢水) = 0.2 / (1 − γ), V(缺水) = ½γV(健康) / (1 − ½γ), V(凋亡) = −100 / (1 − γ).
+    # V(健康) = V(溢水) = 0.2 / (1 − γ)，V(缺水) = ½γV(健康) / (1 − ½γ)，V(凋亡) = −100 / (1 − γ)。
     for gamma in (0.9, 0.5, 0.0):
         healthy = 0.2 / (1 - gamma)
         V = [healthy, gamma * healthy / 2 / (1 - gamma / 2), healthy, -100 / (1 - gamma)]
@@ -81,10 +81,10 @@ def test_melons(answer):
     book="(16.13), (16.14)",
     given={"task": tasks()},
     also=pins.optimal,
-    hint=("枚举全部 A^S 个策略, 比较它们的值.", "Try all A^S policies and compare their values."),
+    hint=("枚举全部 A^S 个策略，比较它们的值。", "Try all A^S policies and compare their values."),
 )
 def test_optimal(answer, task):
-    """最后的值满足最优 Bellman 等式, 而且不逊于任何一个策略 (逐个枚举) /
+    """最后的值满足最优 Bellman 等式，而且不逊于任何一个策略（逐个枚举） /
     The last values satisfy the optimal Bellman equation, and no policy does better (all are tried)"""
     P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
     found = _found(answer.policy_iteration(P, R, gamma, policy))
@@ -106,13 +106,13 @@ def test_optimal(answer, task):
 
 @check(
     points=2,
-    book="(16.16), 图 16.8 / (16.16), fig. 16.8",
+    book="(16.16)，图 16.8 / (16.16), fig. 16.8",
     given={"task": tasks()},
     also=pins.rounds,
-    hint=("先完全评估再改进; 所有状态同时改进.", "Evaluate fully before improving, and improve all states at once."),
+    hint=("先完全评估再改进；所有状态同时改进。", "Evaluate fully before improving, and improve all states at once."),
 )
 def test_rounds(answer, task):
-    """每一轮都是对上一轮的 improve, 值处处不减且至少一处增大; 轮数不超过 A^S /
+    """每一轮都是对上一轮的 improve，值处处不减且至少一处增大；轮数不超过 A^S /
     Each round is `improve` of the one before; values nowhere decrease and somewhere grow; there are at most A^S rounds
     """
     P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
@@ -127,10 +127,10 @@ def test_rounds(answer, task):
 @check(
     points=2,
     given={"task": tasks((1, 3), (1, 2), copies=2)},
-    hint=("现在的动作与最优的一样好, 就留着它.", "If the present action is as good as the best, keep it."),
+    hint=("现在的动作与最优的一样好，就留着它。", "If the present action is as good as the best, keep it."),
 )
 def test_ties(answer, task):
-    """动作一样好时不换: 每个动作都有两份时轮数不变; 从最优策略开始时只有一项 /
+    """动作一样好时不换：每个动作都有两份时轮数不变；从最优策略开始时只有一项 /
     Equally good actions are not exchanged: with two copies of every action nothing flips; an optimal start gives one entry
     """
     P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
@@ -147,12 +147,12 @@ def test_ties(answer, task):
     given={"task": tasks(), "seed": st.integers(0, 1000)},
     also=pins.optimal_actions,
     hint=(
-        "与最大的 Q* 相差不超过 1e-8 的都算, 相差更多的不算.",
+        "与最大的 Q* 相差不超过 1e-8 的都算，相差更多的不算。",
         "All within 1e-8 of the largest Q* count, and no others.",
     ),
 )
 def test_optimal_actions(answer, task, seed):
-    """optimal_actions 找全最优动作; 奖赏同乘正数、同加一个数, 或状态、动作重新编号, 答案随之而定 /
+    """optimal_actions 找全最优动作；奖赏同乘正数、同加一个数，或状态、动作重新编号，答案随之而定 /
     optimal_actions finds all optimal actions; scaled or shifted rewards and renumbered states or actions change nothing else
     """
     P, R, gamma = task["P"], task["R"], task["gamma"]
@@ -175,7 +175,7 @@ def test_optimal_actions(answer, task, seed):
 @picture(
     "方格世界里各轮的策略",
     "The policies of each round in a grid world",
-    alt=("每轮一幅方格图, 箭头表示动作, 颜色表示值", "A grid for each round; arrows are actions, colours are values"),
+    alt=("每轮一幅方格图，箭头表示动作，颜色表示值", "A grid for each round; arrows are actions, colours are values"),
 )
 def draw_rounds(figure, answer, reference, says):
     k = 4
@@ -249,7 +249,7 @@ def _judge_rounds(answer, P, R, gamma, policy):
     got = [array(value, (len(P),)) for value in found["values"]]
     require(
         all((after >= before - 1e-7).all() and (after > before + 1e-9).any() for before, after in pairwise(got)),
-        "每一轮的值都应处处不减, 至少一处增大",
+        "每一轮的值都应处处不减，至少一处增大",
         "In every round the values should nowhere decrease and somewhere grow",
         got=found["values"],
     )

@@ -19,21 +19,21 @@ EXERCISE = exercise(
     patterns=["two sides", "oracle", "witness", "claims"],
     hints=[
         (
-            "写出一个 (s, a) 的几条样本的目标之平均: 它是对哪个分布的期望?",
+            "写出一个 (s, a) 的几条样本的目标之平均：它是对哪个分布的期望？",
             "Write the mean of the targets of one (s, a): of which distribution is it the expectation?",
         ),
         (
-            "坏运气: 一件稀有的坏事, 样本里偏偏就是它.",
+            "坏运气：一件稀有的坏事，样本里偏偏就是它。",
             "Bad luck: something bad and rare, and it is just what the samples show.",
         ),
         (
-            "一条走廊, 走错一步就回到起点: 随机地走, 平均要多久才能连着走对 n 步?",
+            "一条走廊，走错一步就回到起点：随机地走，平均要多久才能连着走对 n 步？",
             "A corridor in which one wrong move leads back to the start: how long does it take by chance to make n right moves in a row?",
         ),
     ],
     written={
         "essay": [
-            ("样本的利用: 模型可反复规划", "Use of samples: a model can be planned with again and again"),
+            ("样本的利用：模型可反复规划", "Use of samples: a model can be planned with again and again"),
             ("空间与每步的计算量", "Space, and the cost of each step"),
             ("模型误差如何影响策略", "How errors of the model affect the policy"),
             ("奖赏或环境改变时怎样", "What happens when rewards or the environment change"),
@@ -42,15 +42,15 @@ EXERCISE = exercise(
 )
 
 HINT_MODEL = (
-    "同一个 (s, a) 的样本中, 转到 t 的占几分之几? 奖赏只在 (s, a, t) 都相同的样本之间平均.",
+    "同一个 (s, a) 的样本中，转到 t 的占几分之几？奖赏只在 (s, a, t) 都相同的样本之间平均。",
     "Of the samples of one (s, a), which share leads to t? Rewards are averaged among samples with the same (s, a, t) only.",
 )
 HINT_SWEEP = (
-    "先用旧的 Q 算出所有样本的目标, 再对同一个 (s, a) 的求平均.",
+    "先用旧的 Q 算出所有样本的目标，再对同一个 (s, a) 的求平均。",
     "Compute the targets of all samples with the old Q first, then average those of the same (s, a).",
 )
 HINT_PLAN = (
-    "Q* 满足 Q(s, a) = Σ_t P (R + γ max_b Q(t, b)); 迭代要到改动远小于 1e-8 为止.",
+    "Q* 满足 Q(s, a) = Σ_t P (R + γ max_b Q(t, b))；迭代要到改动远小于 1e-8 为止。",
     "Q* satisfies Q(s, a) = Σ_t P (R + γ max_b Q(t, b)); iterate until changes are far below 1e-8.",
 )
 
@@ -66,21 +66,21 @@ def batches(draw, most=40):
 
 @check(points=1)
 def test_three_samples(answer):
-    """三条样本的模型, 10 个状态 4 个动作时的空间 /
+    """三条样本的模型，10 个状态 4 个动作时的空间 /
     The model of three samples, and the space for 10 states and 4 actions"""
     with hint(*HINT_MODEL):
         P, R = sequence(answer.estimate_model([(0, 0, 1.0, 1), (0, 0, 3.0, 1), (0, 0, 0.0, 0)], 2, 2), 2)
         expected = [[[1 / 3, 2 / 3], [1, 0]], [[0, 1], [0, 1]]]
         close(P, expected, ("P", "P"))
         close(R, [[[0, 2], [0, 0]], [[0, 0], [0, 0]]], ("R", "R"))
-    with hint("数一数数组的元素: 几个数组, 各是什么形状?", "Count entries: how many arrays, of which shapes?"):
+    with hint("数一数数组的元素：几个数组，各是什么形状？", "Count entries: how many arrays, of which shapes?"):
         got = [integer(one) for one in sequence(answer.memory_numbers(10, 4), 2, ("memory_numbers", "memory_numbers"))]
         equal(got, [800, 40], ("所占的数", "the numbers held"))
 
 
 @check(points=2, given={"batch": batches()}, also=pins.model, hint=HINT_MODEL)
 def test_model(answer, batch):
-    """P 是各 (s, a) 的样本中的频率, R 是各 (s, a, t) 的平均奖赏; 样本的次序无关 /
+    """P 是各 (s, a) 的样本中的频率，R 是各 (s, a, t) 的平均奖赏；样本的次序无关 /
     P are the frequencies among the samples of each (s, a), R the mean rewards of each (s, a, t); the order of samples is irrelevant
     """
     transitions, n, actions = batch.values()
@@ -100,7 +100,7 @@ def test_model(answer, batch):
     hint=HINT_SWEEP,
 )
 def test_sweep(answer, batch, gamma, seed):
-    """batch_q_sweep 平均各条样本的目标; 在估计的模型上规划的 Q 经它不变 /
+    """batch_q_sweep 平均各条样本的目标；在估计的模型上规划的 Q 经它不变 /
     batch_q_sweep averages the targets of the samples; it does not change the Q planned in the estimated model"""
     transitions, n, actions = batch.values()
     for kind in range(3):
@@ -134,7 +134,7 @@ def test_plan(answer, task, gamma):
     given={"S": st.integers(1, 10), "A": st.integers(1, 4)},
     also=pins.memory,
     examples=20,
-    hint=("数一数数组的元素: 几个数组, 各是什么形状?", "Count entries: how many arrays, of which shapes?"),
+    hint=("数一数数组的元素：几个数组，各是什么形状？", "Count entries: how many arrays, of which shapes?"),
 )
 def test_memory(answer, S, A):
     """模型与 Q 表所占的空间 / The space taken by a model and by a Q table"""
@@ -145,7 +145,7 @@ def test_memory(answer, S, A):
 
 @check(points=1, given={"share": edges(0.02, 0.5), "gamma": edges(0.0, 0.95)}, also=pins.misled, examples=20)
 def test_misled(answer, share, gamma):
-    """misled: 样本都可能出现, 而规划出的策略少得 gap 到 2 gap /
+    """misled：样本都可能出现，而规划出的策略少得 gap 到 2 gap /
     misled: every sample is possible, and the planned policy earns less by `gap` to twice that"""
     gap = share / (1 - gamma)
     P, R, transitions = sequence(answer.misled(gap, gamma), 3, ("misled", "misled"))
@@ -175,7 +175,7 @@ def test_misled(answer, share, gamma):
     policy = [next(a for a in range(actions) if q[a] >= max(q) - 1e-9) for q in Q]
     best = max(iterated(P, R, gamma)[0])
     with hint(
-        "让一个好动作偶尔有坏结果, 而样本里只有那个坏结果; 奖赏的大小决定少得多少.",
+        "让一个好动作偶尔有坏结果，而样本里只有那个坏结果；奖赏的大小决定少得多少。",
         "Let a good action have a bad outcome now and then, and let the samples show only that. The size of the rewards sets the loss.",
     ):
         loss = float(best - values_of(P, R, gamma, policy)[0])
@@ -184,7 +184,7 @@ def test_misled(answer, share, gamma):
 
 @check(points=0.75, given={"n": st.integers(2, 10)}, also=pins.hard_to_explore, examples=9)
 def test_hard_to_explore(answer, n):
-    """hard_to_explore: n 步之内能到, 随机地走却要很久 /
+    """hard_to_explore：n 步之内能到，随机地走却要很久 /
     hard_to_explore: it takes n moves at most, yet very long by chance"""
     P = array(answer.hard_to_explore(n), (n + 1, 2, n + 1), ("P", "P"))
     exact = np.isin(P, (0, 1)).all() and (P.sum(axis=2) == 1).all()
@@ -202,7 +202,7 @@ def test_hard_to_explore(answer, n):
     moves = P.mean(axis=1)[:n, :n]
     waits = np.linalg.solve(np.eye(n) - moves, np.ones(n))
     with hint(
-        "走错一步的代价要大: 以前走的都白走了.", "A wrong move should cost much: all moves before it were in vain."
+        "走错一步的代价要大：以前走的都白走了。", "A wrong move should cost much: all moves before it were in vain."
     ):
         at_least(
             float(waits[0]),
@@ -217,7 +217,7 @@ def test_hard_to_explore(answer, n):
     examples=1,
     requires=["test_misled", "test_hard_to_explore"],
     hint=(
-        "奖赏一变, 哪些要重新学? `misled` 与 `hard_to_explore` 各驳倒了哪一句?",
+        "奖赏一变，哪些要重新学？`misled` 与 `hard_to_explore` 各驳倒了哪一句？",
         "What has to be learned again when the rewards change? Which statements do `misled` and `hard_to_explore` refute?",
     ),
 )
@@ -230,7 +230,7 @@ def test_claims(answer, k):
     "两条路在同一批样本上殊途同归",
     "Both ways arrive at the same on the same samples",
     alt=(
-        "横轴是 batch_q_sweep 的遍数, 纵轴 (对数) 是与规划所得的 Q 的最大差, 一条下降的直线.",
+        "横轴是 batch_q_sweep 的遍数，纵轴（对数）是与规划所得的 Q 的最大差，一条下降的直线。",
         "Sweeps of batch_q_sweep against the largest difference to the planned Q, on a logarithmic scale: a falling line.",
     ),
 )

@@ -18,53 +18,53 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "oracle"],
     hints=[
         (
-            "展开两三步: Q_1, Q_2, Q_3 用 Q_0 与各 r 写出来, 每走一步, 以前的系数怎样变?",
+            "展开两三步：Q_1, Q_2, Q_3 用 Q_0 与各 r 写出来，每走一步，以前的系数怎样变？",
             "Expand two or three steps: write Q_1, Q_2, Q_3 by Q_0 and the r's. What does each step do to the coefficients from before?",
         ),
         (
-            "(16.30) 是一个期望. 从环境与策略里各抽一次样, 得到它的什么?",
+            "(16.30) 是一个期望。从环境与策略里各抽一次样，得到它的什么？",
             "(16.30) is an expectation. What does one draw from the environment, and one from the policy, give of it?",
         ),
         (
-            "更新是样本的一次函数, 所以改动的期望就是把样本换成它的期望.",
+            "更新是样本的一次函数，所以改动的期望就是把样本换成它的期望。",
             "The update is linear in the sample, so that the expected change is the change by the expected sample.",
         ),
     ],
     written={
         "derivation": [
-            ("由 (16.29) 的增量形式出发, 1/(t+1) 换成 α", "From the incremental form (16.29), α for 1/(t+1)"),
+            ("由 (16.29) 的增量形式出发，1/(t+1) 换成 α", "From the incremental form (16.29), α for 1/(t+1)"),
             (
                 "(16.30) 的期望换成一次采样 r + γQ(x', a')",
                 "The expectation in (16.30) replaced by one sample r + γQ(x', a')",
             ),
-            ("说明 Q^π 未知, 用现有的估计代替", "Says that Q^π is unknown and the present estimate stands in for it"),
+            ("说明 Q^π 未知，用现有的估计代替", "Says that Q^π is unknown and the present estimate stands in for it"),
             (
-                "权重: 系数之和为 1 要算上初始值的系数; 越早的样本越小",
+                "权重：系数之和为 1 要算上初始值的系数；越早的样本越小",
                 "Weights: they sum to 1 only with that of the initial value; earlier samples count less",
             ),
         ]
     },
 )
 
-HINT_MEAN = ("t + 1 个样本之和是 tq + r.", "The t + 1 samples sum to tq + r.")
+HINT_MEAN = ("t + 1 个样本之和是 tq + r。", "The t + 1 samples sum to tq + r.")
 HINT_WEIGHTS = (
-    "每多一步, 以前的系数都乘以 1 − α; Q_0 的系数也在其中.",
+    "每多一步，以前的系数都乘以 1 − α；Q_0 的系数也在其中。",
     "Each further step multiplies all coefficients from before by 1 − α, that of Q_0 among them.",
 )
 HINT_TARGET = (
-    "先在每个下一状态按 pi 对 Q 平均, 再按 P 对下一状态求和; γ 不乘奖赏.",
+    "先在每个下一状态按 pi 对 Q 平均，再按 P 对下一状态求和；γ 不乘奖赏。",
     "Average Q by pi in every next state first, then sum over next states by P; γ does not multiply rewards.",
 )
 HINT_UPDATE = (
-    '先读出所有要用的旧值; 只有 Q[s, a] 改变, 改动是步长乘以 "目标减现值".',
+    '先读出所有要用的旧值；只有 Q[s, a] 改变，改动是步长乘以 "目标减现值"。',
     "Read all old values first; only Q[s, a] changes, by the step size times target minus present value.",
 )
 HINT_EXPECTED = (
-    "列出所有 (s', a'), 各以概率 P[s, a, s'] · pi[s', a'] 出现, 把改动加权相加.",
+    "列出所有 (s', a')，各以概率 P[s, a, s'] · pi[s', a'] 出现，把改动加权相加。",
     "List all (s', a'): each occurs with probability P[s, a, s'] · pi[s', a']; sum their changes with these weights.",
 )
 HINT_MAX = (
-    "目标里下一状态的值是那里最大的 Q, 与策略无关.",
+    "目标里下一状态的值是那里最大的 Q，与策略无关。",
     "In the target, the value of the next state is the largest Q there; no policy is involved.",
 )
 
@@ -127,7 +127,7 @@ def test_incremental_mean(answer, samples):
     hint=HINT_WEIGHTS,
 )
 def test_weights(answer, alphas):
-    """权重就是递推式中各项的系数, 连同初始值的一共为 1 /
+    """权重就是递推式中各项的系数，连同初始值的一共为 1 /
     The weights are the coefficients in the recursion; with that of the initial value they sum to 1"""
     expected = weights_by_feeding(alphas)
     got = array(answer.sample_weights(alphas), (len(alphas) + 1,), ("权重", "the weights"))
@@ -137,7 +137,7 @@ def test_weights(answer, alphas):
 
 @check(points=1.5, book="(16.30)", given={"move": moves()}, also=pins.target, examples=25, hint=HINT_TARGET)
 def test_target(answer, move):
-    """bellman_target 是 (16.30) 的右边; 以策略的真值代入时得到它自己 /
+    """bellman_target 是 (16.30) 的右边；以策略的真值代入时得到它自己 /
     bellman_target is the right side of (16.30), which gives the true values back when they are put in"""
     P, R, pi, Q, gamma = (move[key] for key in ("P", "R", "pi", "Q", "gamma"))
     n, actions = Q.shape
@@ -171,7 +171,7 @@ def test_target(answer, move):
     hint=HINT_UPDATE,
 )
 def test_update(answer, move, r, to):
-    """sarsa_update 只改 Q[s, a] 一处, 改成 (16.31) 的值 /
+    """sarsa_update 只改 Q[s, a] 一处，改成 (16.31) 的值 /
     sarsa_update changes Q[s, a] alone, to the value in (16.31)"""
     Q, s, a, alpha, gamma = (move[key] for key in ("Q", "s", "a", "alpha", "gamma"))
     s2, a2 = to[0] % Q.shape[0], to[1] % Q.shape[1]
@@ -182,7 +182,7 @@ def test_update(answer, move, r, to):
 
 @check(points=1.5, book="(16.30), (16.31)", given={"move": moves()}, also=pins.target, examples=25, hint=HINT_EXPECTED)
 def test_expected_change(answer, move):
-    """expected_change 是各种 (s', a') 的改动的期望; 当且仅当 Q 已是策略的真值时处处为 0 /
+    """expected_change 是各种 (s', a') 的改动的期望；当且仅当 Q 已是策略的真值时处处为 0 /
     expected_change is the mean over all (s', a'); it is 0 everywhere only if Q holds the true values of the policy"""
     P, R, pi, Q, s, a, alpha, gamma = (move[key] for key in ("P", "R", "pi", "Q", "s", "a", "alpha", "gamma"))
     expected = alpha * (target_of(P, R, pi, Q, gamma, s, a) - Q[s, a])
@@ -195,7 +195,7 @@ def test_expected_change(answer, move):
 
 @check(points=1, book="图 16.13 / fig. 16.13", given={"move": moves()}, also=pins.target, examples=25, hint=HINT_MAX)
 def test_q_learning(answer, move):
-    """q_learning_change 是目标取最大值时的期望; Q 为最优值时为 0 /
+    """q_learning_change 是目标取最大值时的期望；Q 为最优值时为 0 /
     q_learning_change is the mean for the target with the maximum; it is 0 at the optimal values"""
     P, R, Q, s, a, alpha, gamma = (move[key] for key in ("P", "R", "Q", "s", "a", "alpha", "gamma"))
     target = sum(P[s, a, t] * (R[s, a, t] + gamma * max(Q[t])) for t in range(len(P)))
@@ -212,7 +212,7 @@ def test_q_learning(answer, move):
     "二十步之后初始值与各样本的权重",
     "The weights of the initial value and of the samples after twenty steps",
     alt=(
-        "三组柱形: α = 0.1 与 0.3 时越早的样本权重越小, α_i = 1/i 时各样本相同, 初始值为 0.",
+        "三组柱形：α = 0.1 与 0.3 时越早的样本权重越小，α_i = 1/i 时各样本相同，初始值为 0。",
         "Three groups of bars: with α = 0.1 and 0.3 earlier samples weigh less; with α_i = 1/i all weigh the same and the initial value 0.",
     ),
 )

@@ -15,27 +15,27 @@ from .shared import grid_world
 
 EXERCISE = exercise(
     kind="program",
-    book="§16.5, (16.36), 图 16.13, 图 16.14 / §16.5, (16.36), figs. 16.13 and 16.14",
+    book="§16.5, (16.36)，图 16.13，图 16.14 / §16.5, (16.36), figs. 16.13 and 16.14",
     patterns=["oracle", "trace", "two sides", "witness"],
     hints=[
         (
-            "与图 16.14 相比只改两处: 目标里取下一状态最大的 Q; 执行的动作每步现选, 不必记住 a'.",
+            "与图 16.14 相比只改两处：目标里取下一状态最大的 Q；执行的动作每步现选，不必记住 a'。",
             "Two things differ from figure 16.14: the target takes the largest Q of the next state, and the action is chosen afresh in each "
             "step, with no a' to be remembered.",
         ),
         (
-            "特征是 0/1 编码时, θ 就是 Q 表: 与表格形式的 Q-学习一步步对照.",
+            "特征是 0/1 编码时，θ 就是 Q 表：与表格形式的 Q-学习一步步对照。",
             "If the features are 0/1 codes, θ is the table of Q: compare with Q-learning in a table, step by step.",
         ),
         (
-            "只有一个特征、一条转移时, 每次更新把 θ 乘以一个数. 这个数什么时候大于 1?",
+            "只有一个特征、一条转移时，每次更新把 θ 乘以一个数。这个数什么时候大于 1？",
             "With one feature and one transition, each update multiplies θ by a number. When is it larger than 1?",
         ),
     ],
 )
 
 HINT_RUN = (
-    "依次检查: 选动作, 下一状态, 更新, 到终点时回到起点.",
+    "依次检查：选动作，下一状态，更新，到终点时回到起点。",
     "Check in turn: choosing the action, the next state, the update, and going back to the start at the goal.",
 )
 
@@ -82,9 +82,9 @@ def worlds(draw):
 
 @check(points=1, book="(16.36)")
 def test_by_hand(answer):
-    """两个动作、两个特征: δ 与更新后的 θ / Two actions, two features: δ and the updated θ"""
+    """两个动作、两个特征：δ 与更新后的 θ / Two actions, two features: δ and the updated θ"""
     theta, phi = np.array([1.0, 2.0]), np.array([[[1.0, 0.0], [0.0, 0.0]], [[0.0, 1.0], [1.0, 1.0]]])
-    with hint("Q 是 θ 与特征的内积.", "Q is the inner product of θ and the features."):
+    with hint("Q 是 θ 与特征的内积。", "Q is the inner product of θ and the features."):
         close(answer.q_values(theta, phi, 1), [2, 3], ("Q", "Q"))
     with hint(*HINT_ERROR):
         close(answer.td_error(theta, phi, 0, 0, 1.0, 1, False, 0.5), 1.5, ("δ", "δ"))
@@ -94,9 +94,9 @@ def test_by_hand(answer):
 
 @check(points=2, book="图 16.13 / fig. 16.13", given={"one": updates(), "gamma": edges(0.0, 0.99)}, also=pins.error)
 def test_error(answer, one, gamma):
-    """各动作的 Q 与 δ, 终点处也是 / Q of each action, and δ, at the end, too"""
+    """各动作的 Q 与 δ，终点处也是 / Q of each action, and δ, at the end, too"""
     theta, phi = one["theta"], one["phi"]
-    with hint("Q 是 θ 与特征的内积.", "Q is the inner product of θ and the features."):
+    with hint("Q 是 θ 与特征的内积。", "Q is the inner product of θ and the features."):
         for s in {one["s"], one["t"]}:
             expected = [sum(theta * row) for row in phi[s]]
             close(answer.q_values(theta, phi, s), expected, ("Q", "Q"))
@@ -112,7 +112,7 @@ def test_error(answer, one, gamma):
     also=pins.update,
 )
 def test_update(answer, one, alpha, gamma):
-    """更新后的 θ, 终点处也是 / The updated θ, at the end, too"""
+    """更新后的 θ，终点处也是 / The updated θ, at the end, too"""
     with hint(*(HINT_DONE if one["done"] else HINT_UPDATE)):
         close(answer.q_update(*one.values(), alpha, gamma), updated(**one, alpha=alpha, gamma=gamma), ("θ", "θ"))
 
@@ -124,14 +124,14 @@ def test_update(answer, one, alpha, gamma):
     examples=40,
 )
 def test_replay(answer, case, alpha, gamma):
-    """replay 从给定的 θ 开始, 每条转移之后一个 θ /
+    """replay 从给定的 θ 开始，每条转移之后一个 θ /
     replay begins with the given θ and has one after each transition"""
     theta, phi, transitions = case.values()
     expected = [theta]
     for one in transitions:
         expected.append(updated(expected[-1], phi, *one, alpha, gamma))
     with hint(
-        "第一项是传入的 θ, 一共比转移多一项; done 只属于那一条转移.",
+        "第一项是传入的 θ，一共比转移多一项；done 只属于那一条转移。",
         "The first entry is the given θ; there is one more than there are transitions. `done` belongs to its transition alone.",
     ):
         got = sequence(answer.replay(theta, phi, transitions, alpha, gamma), len(expected), ("各次的 θ", "the θ"))
@@ -140,14 +140,14 @@ def test_replay(answer, case, alpha, gamma):
 
 @check(
     points=2,
-    book="图 16.13, 图 16.14 / figs. 16.13 and 16.14",
+    book="图 16.13，图 16.14 / figs. 16.13 and 16.14",
     given={"world": worlds().filter(lambda world: run_of(**world)[1])},
     also=pins.run,
     examples=30,
     hint=HINT_RUN,
 )
 def test_run(answer, world):
-    """run 的整个过程: 最后的 θ (0/1 编码时就是表格形式的 Q-学习) /
+    """run 的整个过程：最后的 θ（0/1 编码时就是表格形式的 Q-学习） /
     The whole of run: the last θ (with 0/1 codes it is Q-learning in a table)"""
     got = array(answer.run(*world.values()), (world["phi"].shape[2],), ("θ", "θ"))
     close(got, run_of(**world)[0], ("最后的 θ", "the last θ"), abs=1e-8, rel=1e-8)
@@ -155,7 +155,7 @@ def test_run(answer, world):
 
 @check(points=1, hint=HINT_RUN)
 def test_grid(answer):
-    """4×4 的方格, 每步 −1, 3000 步之后: 贪心的路是到终点的最短的路 /
+    """4×4 的方格，每步 −1, 3000 步之后：贪心的路是到终点的最短的路 /
     A 4×4 grid with −1 per step, after 3000 steps: the greedy path to the goal is a shortest one"""
     P, R, phi, start, goal, u = grid_task().values()
     theta = array(answer.run(P, R, phi, start, goal, 0.9, 0.2, 0.1, u), (64,), ("θ", "θ"))
@@ -166,13 +166,13 @@ def test_grid(answer):
     equal(
         len(path) - 1 if s == 15 else None,
         6,
-        ("贪心的路的步数 (到不了为 None)", "the moves of the greedy path (None if it does not arrive)"),
+        ("贪心的路的步数（到不了为 None）", "the moves of the greedy path (None if it does not arrive)"),
     )
 
 
 @check(points=1, given={"gamma": edges(0.6, 0.99), "alpha": edges(0.05, 0.5)}, also=pins.diverging, examples=20)
 def test_diverging(answer, gamma, alpha):
-    """diverging: 100 次更新之后 θ 长了 10 倍以上 / diverging: after 100 updates θ is more than 10 times as long"""
+    """diverging：100 次更新之后 θ 长了 10 倍以上 / diverging: after 100 updates θ is more than 10 times as long"""
     got = sequence(answer.diverging(gamma, alpha), 2, ("diverging", "diverging"))
     phi = array(got[0], (None, None, None), ("phi", "phi"))
     n, actions, d = phi.shape
@@ -203,10 +203,10 @@ def test_diverging(answer, gamma, alpha):
 
 
 @picture(
-    "表格形式的 Q-学习在方格世界里学到的动作, 与发散的 θ",
+    "表格形式的 Q-学习在方格世界里学到的动作，与发散的 θ",
     "What Q-learning with 0/1 codes learned in a grid world, and the θ that diverges",
     alt=(
-        "左: 4×4 的方格, 箭头是贪心的动作, 颜色是值; 右: 对数坐标下 θ 的长度随更新次数直线上升.",
+        "左：4×4 的方格，箭头是贪心的动作，颜色是值；右：对数坐标下 θ 的长度随更新次数直线上升。",
         "Left: a 4×4 grid with arrows for the greedy actions and colours for values. Right: the length of θ, a rising line on a logarithmic "
         "scale.",
     ),
@@ -230,13 +230,13 @@ def draw_both(figure, answer, reference, says):
 
 
 HINT_ERROR = (
-    "目标是 r 加 γ 乘下一状态最大的 Q; 减去的是 Q(s, a).",
+    "目标是 r 加 γ 乘下一状态最大的 Q；减去的是 Q(s, a)。",
     "The target is r plus γ times the largest Q of the next state; Q(s, a) is what is subtracted.",
 )
-HINT_DONE = ("终点以后没有奖赏: 目标只有 r.", "No rewards come after the end: the target is r alone.")
-HINT_UPDATE = ("只沿 φ(s, a) 的方向走 αδ.", "It goes αδ in the direction of φ(s, a), and no other.")
+HINT_DONE = ("终点以后没有奖赏：目标只有 r。", "No rewards come after the end: the target is r alone.")
+HINT_UPDATE = ("只沿 φ(s, a) 的方向走 αδ。", "It goes αδ in the direction of φ(s, a), and no other.")
 HINT_GROWTH = (
-    "一条转移使 θ 每次变为 1 + α(γφ' − φ)φ 倍 (一个特征, r = 0): 让下一状态的特征大一些, 但不要太大.",
+    "一条转移使 θ 每次变为 1 + α(γφ' − φ)φ 倍（一个特征，r = 0）：让下一状态的特征大一些，但不要太大。",
     "One transition multiplies θ by 1 + α(γφ' − φ)φ each time (one feature, r = 0): let the feature of the next state be larger, but not "
     "too large.",
 )

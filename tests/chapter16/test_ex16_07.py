@@ -14,30 +14,30 @@ from .shared_runs import encoded, walk, walks
 
 EXERCISE = exercise(
     kind="program",
-    book="§16.5, (16.34)-(16.36), 图 16.14, §5.3 / §16.5, (16.34)-(16.36), fig. 16.14, §5.3",
+    book="§16.5, (16.34)-(16.36)，图 16.14，§5.3 / §16.5, (16.34)-(16.36), fig. 16.14, §5.3",
     patterns=["derived formula", "oracle", "trace"],
     hints=[
         (
-            "(16.35) 里的 x 是线性值函数的梯度. 换成网络, 它的位置上该是什么?",
+            "(16.35) 里的 x 是线性值函数的梯度。换成网络，它的位置上该是什么？",
             "The x in (16.35) is the gradient of the linear value. With a network, what takes its place?",
         ),
         (
-            "梯度可用差商检验: 一个参数增减 1e-6, Q 的改变除以 2e-6.",
+            "梯度可用差商检验：一个参数增减 1e-6，Q 的改变除以 2e-6。",
             "Test a gradient by differences: move one parameter up and down by 1e-6 and divide the change of Q by 2e-6.",
         ),
         (
-            "所有梯度都在旧的参数处计算, 算完再一起更新.",
+            "所有梯度都在旧的参数处计算，算完再一起更新。",
             "Compute all gradients at the old parameters, and update them together afterwards.",
         ),
     ],
 )
 
 HINT_GRADIENT = (
-    "对 w_2 的导数是隐层的输出; 隐层的输入的导数是 w_2 σ(1 − σ), 再乘 z 就是对 W_1 的.",
+    "对 w_2 的导数是隐层的输出；隐层的输入的导数是 w_2 σ(1 − σ)，再乘 z 就是对 W_1 的。",
     "The derivative by w_2 is the hidden output; that by the input of the hidden layer is w_2 σ(1 − σ), which times z is that by W_1.",
 )
 HINT_RUN = (
-    "依次检查: 动作, 下一状态, 下一动作 (用旧的参数; Q 与最大的相差不超过 1e-9 的, 取编号最小的), 更新, 到终点时回到起点.",
+    "依次检查：动作，下一状态，下一动作（用旧的参数；Q 与最大的相差不超过 1e-9 的，取编号最小的），更新，到终点时回到起点。",
     "Check in turn: the action, the next state, the next action (by the old parameters; the smallest number of those within 1e-9 of the "
     "largest Q), the update, and going back to the start at the goal.",
 )
@@ -62,7 +62,7 @@ def runs(draw):
 
 @check(points=2, book="(16.36)")
 def test_one_update(answer):
-    """两个隐层神经元的网络更新一次: Q 与各参数 /
+    """两个隐层神经元的网络更新一次：Q 与各参数 /
     One update of a network with two hidden units: Q and the parameters"""
     params = {"W1": np.array([[1.0, -1.0], [0.5, 0.5]]), "b1": np.zeros(2), "w2": np.array([1.0, 2.0]), "b2": 0.0}
     z, z2 = np.array([1.0, 0.0]), np.array([0.0, 1.0])
@@ -93,7 +93,7 @@ def test_values(answer, net, a, more):
 
 @check(points=2.5, book="§5.3, (16.34)", given={"net": networks()}, also=pins.gradient, hint=HINT_GRADIENT)
 def test_gradient(answer, net):
-    """梯度与 Q 的变化率一致, σ 饱和时也是 /
+    """梯度与 Q 的变化率一致，σ 饱和时也是 /
     The gradient is the rate at which Q changes, also where σ is saturated"""
     expected = gradient_of(net["params"], net["z"])
     params_close(answer.q_gradient(net["params"], net["z"]), expected, ("梯度", "the gradient"))
@@ -112,7 +112,7 @@ def test_gradient(answer, net):
     also=pins.step,
 )
 def test_step(answer, net, r, done, alpha, gamma):
-    """一次更新: 沿 Q(z) 的梯度走 αδ, 目标不求导; 终点处也是 /
+    """一次更新：沿 Q(z) 的梯度走 αδ，目标不求导；终点处也是 /
     An update goes αδ along the gradient of Q(z), the target not differentiated; at the end, too"""
     params, z, z2 = net["params"], net["z"], net["z2"]
     delta = r + (0.0 if done else gamma * q_of(params, z2)) - q_of(params, z)
@@ -132,7 +132,7 @@ def test_step(answer, net, r, done, alpha, gamma):
     hint=HINT_RUN,
 )
 def test_run(answer, task):
-    """run 的整个过程: 最后的参数 / The whole of run: the parameters at the end"""
+    """run 的整个过程：最后的参数 / The whole of run: the parameters at the end"""
     world, params, gamma, alpha, epsilon = task.values()
     P, R, X, start, goal, u = (world[key] for key in ("P", "R", "X", "start", "goal", "u"))
     got = answer.run(P, R, X, params, start, goal, gamma, alpha, epsilon, u)
@@ -141,10 +141,10 @@ def test_run(answer, task):
 
 
 @picture(
-    "网络在二维状态上的值: 每个动作一幅, 走了 50 步之后",
+    "网络在二维状态上的值：每个动作一幅，走了 50 步之后",
     "Values of the network over states of two dimensions, one map for each action, after 50 steps",
     alt=(
-        "两幅热图, 横纵轴是状态的两个坐标, 颜色是 Q; 圆点是环境中的状态.",
+        "两幅热图，横纵轴是状态的两个坐标，颜色是 Q；圆点是环境中的状态。",
         "Two heat maps over the two coordinates of a state, the colour being Q; dots are the states of the environment.",
     ),
 )
@@ -163,16 +163,16 @@ def draw_values(figure, answer, reference, says):
     figure.colorbar(shown, ax=figure.axes, label="Q")
 
 
-HINT_CODE = ("先是 x 的各元素, 再是编码.", "First the entries of x, then the code.")
+HINT_CODE = ("先是 x 的各元素，再是编码。", "First the entries of x, then the code.")
 HINT_Q = (
-    "W_1 z + b_1, 再 σ, 再与 w_2 作内积, 加 b_2; 偏置是加上去的. v 很负时 e^{-v} 会溢出.",
+    "W_1 z + b_1，再 σ，再与 w_2 作内积，加 b_2；偏置是加上去的。v 很负时 e^{-v} 会溢出。",
     "W_1 z + b_1, then σ, then the inner product with w_2, plus b_2; biases are added. For very negative v, e^{-v} overflows.",
 )
 HINT_STEP = (
-    "各参数加上 αδ 乘以 Q 在 z 处的梯度, δ = r + γQ(z2) − Q(z), 都用旧的参数.",
+    "各参数加上 αδ 乘以 Q 在 z 处的梯度，δ = r + γQ(z2) − Q(z)，都用旧的参数。",
     "Add αδ times the gradient of Q at z to the parameters, with δ = r + γQ(z2) − Q(z), all at the old parameters.",
 )
-HINT_DONE = ("终点以后没有奖赏: 目标只有 r.", "No rewards come after the end: the target is r alone.")
+HINT_DONE = ("终点以后没有奖赏：目标只有 r。", "No rewards come after the end: the target is r alone.")
 
 
 def logistic(v):

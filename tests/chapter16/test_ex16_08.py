@@ -12,39 +12,39 @@ from .shared_runs import encoded, walk, walks
 
 EXERCISE = exercise(
     kind="program",
-    book="§16.5, (16.36), 图 16.14 / §16.5, (16.36), fig. 16.14",
+    book="§16.5, (16.36)，图 16.14 / §16.5, (16.36), fig. 16.14",
     patterns=["oracle", "two sides", "trace"],
     hints=[
         (
-            "做三次线性的更新, 把 θ 写成走过的 z 之和; 系数各是什么?",
+            "做三次线性的更新，把 θ 写成走过的 z 之和；系数各是什么？",
             "Make three linear updates, and write θ as a sum over the visited z. What are the coefficients?",
         ),
         (
-            "θ 加上 αδz, 在 Q(z) = Σ c_i κ(z_i, z) 里对应什么?",
+            "θ 加上 αδz，在 Q(z) = Σ c_i κ(z_i, z) 里对应什么？",
             "θ has αδz added to it: what does that mean for Q(z) = Σ c_i κ(z_i, z)?",
         ),
         (
-            "用线性核检验: Σ c_i z_i 应与图 16.14 的 θ 相同.",
+            "用线性核检验：Σ c_i z_i 应与图 16.14 的 θ 相同。",
             "Try it with the linear kernel: Σ c_i z_i should be the θ of figure 16.14.",
         ),
     ],
 )
 
 HINT_KERNEL = (
-    "rbf: 差的平方和除以 2 width², 取负号再求指数. delta: 各个元素都相同.",
+    "rbf：差的平方和除以 2 width²，取负号再求指数。delta：各个元素都相同。",
     "rbf: the sum of squared differences over 2 width², negated, in the exponent. delta: all entries the same.",
 )
 HINT_Q = (
-    "每一项是系数乘以核函数, 相加, 不要再除以什么.",
+    "每一项是系数乘以核函数，相加，不要再除以什么。",
     "Each term is a coefficient times a kernel; they are summed, and divided by nothing.",
 )
 HINT_STEP = (
-    "δ = r + γQ(z2) − Q(z) 用更新前的 Q; 只添一项, 以前各项的系数不变.",
+    "δ = r + γQ(z2) − Q(z) 用更新前的 Q；只添一项，以前各项的系数不变。",
     "δ = r + γQ(z2) − Q(z) with Q from before the update. One term is added; the coefficients of the others stay.",
 )
-HINT_COMPRESS = ("同一个中心的两项, 系数相加.", "Of two terms with the same centre the coefficients add up.")
+HINT_COMPRESS = ("同一个中心的两项，系数相加。", "Of two terms with the same centre the coefficients add up.")
 HINT_RUN = (
-    "依次检查: 动作, 下一状态, 下一动作 (用旧的 Q; 与最大的相差不超过 1e-9 的, 取编号最小的), 更新, 到终点时回到起点.",
+    "依次检查：动作，下一状态，下一动作（用旧的 Q；与最大的相差不超过 1e-9 的，取编号最小的），更新，到终点时回到起点。",
     "Check in turn: the action, the next state, the next action (by the old Q; the smallest number of those within 1e-9 of the largest), "
     "the update, and going back to the start at the goal.",
 )
@@ -71,7 +71,7 @@ def runs(draw):
 
 @check(points=1.5, book="(16.36)", hint=HINT_STEP)
 def test_three_updates(answer):
-    """高斯核, 三次更新: Q(z) 与 Q(z2) / The Gaussian kernel, three updates: Q(z) and Q(z2)"""
+    """高斯核，三次更新：Q(z) 与 Q(z2) / The Gaussian kernel, three updates: Q(z) and Q(z2)"""
     z, z2 = np.array([1.0, 0.0]), np.array([0.0, 1.0])
     state = [], []
     # κ(z, z2) = 1/e; δ is 1, then 0.9·0.5 − 0.5/e, and so on.
@@ -122,7 +122,7 @@ def test_q_value(answer, one):
     also=pins.step,
 )
 def test_step(answer, one, r, done, alpha, gamma):
-    """一次更新之后各处的值, 终点处也是 / The values everywhere after an update, at the end, too"""
+    """一次更新之后各处的值，终点处也是 / The values everywhere after an update, at the end, too"""
     centers, coefs, kind, width, z, z2 = (one[key] for key in ("centers", "coefs", "kind", "width", "z", "z2"))
     delta = r + (0 if done else gamma * q_of(centers, coefs, z2, kind, width)) - q_of(centers, coefs, z, kind, width)
     expected = [q_of(centers, coefs, x, kind, width) + alpha * delta * k_of(z, x, kind, width) for x in one["probes"]]
@@ -134,14 +134,14 @@ def test_step(answer, one, r, done, alpha, gamma):
 
 @check(
     points=1.5,
-    book="图 16.12, 图 16.14 / figs. 16.12 and 16.14",
+    book="图 16.12，图 16.14 / figs. 16.12 and 16.14",
     given={"seed": st.integers(0, 999), "n": st.integers(1, 3), "steps": st.integers(1, 12), "alpha": edges(0.0, 0.1)},
     also=pins.reductions,
     examples=20,
     hint=HINT_STEP,
 )
 def test_reductions(answer, seed, n, steps, alpha):
-    """线性核就是图 16.14 的线性 Sarsa, delta 核就是表格形式的 Sarsa /
+    """线性核就是图 16.14 的线性 Sarsa，delta 核就是表格形式的 Sarsa /
     With the linear kernel it is the linear Sarsa of figure 16.14, with the delta kernel Sarsa with a table"""
     rng = np.random.default_rng(seed)
     points = rng.integers(-1, 2, (4, n)).astype(float)
@@ -169,7 +169,7 @@ def test_reductions(answer, seed, n, steps, alpha):
 
 @check(points=1, given={"one": expansions()}, also=pins.kernel, hint=HINT_COMPRESS)
 def test_compress(answer, one):
-    """compress 之后没有相同的中心, 各种核的函数都不变 /
+    """compress 之后没有相同的中心，各种核的函数都不变 /
     After compress no two centres are equal, and the function is the same for every kernel"""
     centers, coefs = one["centers"], one["coefs"]
     got = answer.compress(centers, coefs)
@@ -191,7 +191,7 @@ def test_compress(answer, one):
     hint=HINT_RUN,
 )
 def test_run(answer, task):
-    """run 的整个过程: 最后各处的值 / The whole of run: the values everywhere at the end"""
+    """run 的整个过程：最后各处的值 / The whole of run: the values everywhere at the end"""
     world, gamma, alpha, epsilon, kind, width = task.values()
     P, R, X, start, goal, u = (world[key] for key in ("P", "R", "X", "start", "goal", "u"))
     centers, coefs, _ = run_of(**task)
@@ -203,10 +203,10 @@ def test_run(answer, task):
 
 
 @picture(
-    "一维状态上学到的 Q: 每个动作一条曲线, 圆点是中心",
+    "一维状态上学到的 Q：每个动作一条曲线，圆点是中心",
     "Q learned over a state of one dimension: a curve for each action, dots for the centres",
     alt=(
-        "横轴是状态, 纵轴是 Q; 两条光滑的曲线, 走过的地方有圆点.",
+        "横轴是状态，纵轴是 Q；两条光滑的曲线，走过的地方有圆点。",
         "State against Q: two smooth curves, with dots where it has been.",
     ),
 )
@@ -229,7 +229,7 @@ def draw_values(figure, answer, reference, says):
 
 
 KINDS = ("linear", "rbf", "delta")
-HINT_DONE = ("终点以后没有奖赏: 目标只有 r.", "No rewards come after the end: the target is r alone.")
+HINT_DONE = ("终点以后没有奖赏：目标只有 r。", "No rewards come after the end: the target is r alone.")
 
 
 def values_at(got, probes, kind, width):

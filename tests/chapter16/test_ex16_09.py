@@ -16,59 +16,59 @@ from .shared import best_values, corridor, policy_tasks
 
 EXERCISE = exercise(
     kind="discuss",
-    book="习题 16.9, §16.1, §16.3 / exercise 16.9, §16.1, §16.3",
+    book="习题 16.9，§16.1，§16.3 / exercise 16.9, §16.1, §16.3",
     patterns=["derived formula", "witness", "claims"],
     hints=[
         (
-            "离目标 d 步: 先有几步得 c, 第几步得 g, 各打几次折?",
+            "离目标 d 步：先有几步得 c，第几步得 g，各打几次折？",
             "A goal d steps away: how many steps pay c before the one that pays g, and how often is each discounted?",
         ),
         (
-            '把 "到达" 与 "永不到达" 的总奖赏相比: 前面相同的几步可以消去.',
+            '把 "到达" 与 "永不到达" 的总奖赏相比：前面相同的几步可以消去。',
             "Compare the total of arriving with that of never arriving: the steps that are the same cancel.",
         ),
         (
-            "每步都要付代价时, 又快又小的损失也许胜过漫长的归途.",
+            "每步都要付代价时，又快又小的损失也许胜过漫长的归途。",
             "Where every step costs, a quick small loss may be better than a long way home.",
         ),
     ],
     written={
         "essay": [
             (
-                "每步 0: 折扣使智能体走最短路, 但信号稀少",
+                "每步 0：折扣使智能体走最短路，但信号稀少",
                 "0 per step: discounting makes ways short, but signals are rare",
             ),
             (
-                "每步 −1: 最短路; 有别的终止状态时的危险",
+                "每步 −1：最短路；有别的终止状态时的危险",
                 "−1 per step: shortest ways; the danger of other terminal states",
             ),
-            ("每步 1: 闲逛, 除非到达的奖赏足够大", "1 per step: lingering, unless the bonus is large enough"),
+            ("每步 1：闲逛，除非到达的奖赏足够大", "1 per step: lingering, unless the bonus is large enough"),
             ("怎样加中间奖赏而不改变最优策略", "How to pay on the way without changing the best policies"),
         ]
     },
 )
 
 HINT_REWARD = (
-    "先全部填 step_reward, 再填进入目标的一列, 最后是从目标出发的.",
+    "先全部填 step_reward，再填进入目标的一列，最后是从目标出发的。",
     "Fill in step_reward everywhere, then what enters the goal, and last what starts from it.",
 )
 HINT_VALUE = (
-    "最后一步之前有 d − 1 步, 奖赏 c 依次乘 1, γ, γ², …; 最后一步的 g 乘 γ 的 d − 1 次方.",
+    "最后一步之前有 d − 1 步，奖赏 c 依次乘 1, γ, γ², …；最后一步的 g 乘 γ 的 d − 1 次方。",
     "There are d − 1 steps before the last, whose c is multiplied by 1, γ, γ², … in turn; the g of the last one by γ to the power d − 1.",
 )
 HINT_THRESHOLD = (
-    "站在目标旁边 (d = 1): 现在得 g, 还是永远每步得 c? 再想想为什么与 d 无关.",
+    "站在目标旁边 (d = 1)：现在得 g，还是永远每步得 c？再想想为什么与 d 无关。",
     "Stand beside the goal (d = 1): g now, or c in every step for ever? Then see why d does not matter.",
 )
 HINT_SHAPE = (
-    "s 是数组的第一个下标, t 是最后一个; γ 只乘后者的势.",
+    "s 是数组的第一个下标，t 是最后一个；γ 只乘后者的势。",
     "s is the first index of the array, t the last; γ multiplies the potential of t only.",
 )
 
 
 @check(points=2, book="习题 16.9 / exercise 16.9")
 def test_corridor(answer):
-    """六格的走廊, γ = 0.9: 三种奖赏下各格的值与门槛 /
+    """六格的走廊，γ = 0.9：三种奖赏下各格的值与门槛 /
     A corridor of six cells with γ = 0.9: the values of its cells, and the threshold, for three rewards"""
     with hint(*HINT_VALUE):
         for c, g, values in (
@@ -77,7 +77,7 @@ def test_corridor(answer):
             (-1.0, -1.0, [-4.0951, -3.439, -2.71, -1.9, -1]),
         ):
             got = [answer.value_at_distance(d, c, g, 0.9) for d in (5, 4, 3, 2, 1)]
-            what = f"每步 {c:g}, 到达 {g:g} 时各格的值", f"the values for {c:g} per step and {g:g} on arriving"
+            what = f"每步 {c:g}，到达 {g:g} 时各格的值", f"the values for {c:g} per step and {g:g} on arriving"
             close(got, values, what)
     with hint(*HINT_THRESHOLD):
         close(answer.goal_threshold(1.0, 0.9), 10, ("每步 1 的门槛", "the threshold for 1 per step"))
@@ -113,14 +113,14 @@ def test_rewards(answer, task, goal, c, g):
     hint=HINT_VALUE,
 )
 def test_value(answer, d, c, g, gamma):
-    """value_at_distance 就是一步步走过去的累积奖赏, 不打折时也是 /
+    """value_at_distance 就是一步步走过去的累积奖赏，不打折时也是 /
     value_at_distance is what the steps add up to, undiscounted ones, too"""
     close(answer.value_at_distance(d, c, g, gamma), walked(d, c, g, gamma), ("值", "the value"))
 
 
 @check(points=1, given={"c": grid(-5, 5, 0.125), "gamma": edges(0.01, 0.99)}, also=pins.threshold, hint=HINT_THRESHOLD)
 def test_threshold(answer, c, gamma):
-    """bonus 略高于门槛时, 在任何距离都值得去; 略低时都不值得 /
+    """bonus 略高于门槛时，在任何距离都值得去；略低时都不值得 /
     With a bonus just above the threshold, going is worth it at any distance; just below, at none"""
     for_ever = c * math.fsum(gamma**k for k in range(4000))
     b = number(answer.goal_threshold(c, gamma), ("门槛", "the threshold"))
@@ -138,7 +138,7 @@ def test_threshold(answer, c, gamma):
     hint=HINT_SHAPE,
 )
 def test_shape(answer, task, seed, gamma):
-    """shape 的每个元素; 值因此减去势, 最优动作不变 /
+    """shape 的每个元素；值因此减去势，最优动作不变 /
     Every entry of shape; values become less by the potential, and the best actions stay"""
     P, R = task["P"], task["R"]
     n = len(P)
@@ -169,7 +169,7 @@ def test_shape(answer, task, seed, gamma):
 
 @check(points=1, given={"share": edges(0.01, 0.8), "gamma": edges(0.5, 0.95)}, also=pins.trap, examples=20)
 def test_trap(answer, share, gamma):
-    """trap_world: 目标到得了, 最优策略却进陷阱 /
+    """trap_world：目标到得了，最优策略却进陷阱 /
     trap_world: the goal can be reached, yet the best policy enters the trap"""
     penalty = share / (1 - gamma)
     got = sequence(answer.trap_world(penalty, gamma), 5, ("trap_world", "trap_world"))
@@ -196,7 +196,7 @@ def test_trap(answer, share, gamma):
     )
     gain = float(avoiding(targets, rewards, gamma, [])[start] - avoiding(targets, rewards, gamma, trap)[start])
     with hint(
-        "目标要远到走过去比进陷阱还吃亏.", "The goal has to be so far that walking there costs more than the trap."
+        "目标要远到走过去比进陷阱还吃亏。", "The goal has to be so far that walking there costs more than the trap."
     ):
         at_least(gain, 1e-6, ("进陷阱的好处", "the gain by the trap"), slack=1e-9)
 
@@ -208,7 +208,7 @@ def test_trap(answer, share, gamma):
     examples=20,
 )
 def test_flips(answer, c, gamma):
-    """constant_flips: 加上 c 之后, 去与不去恰好颠倒过来 /
+    """constant_flips：加上 c 之后，去与不去恰好颠倒过来 /
     constant_flips: adding c turns going there into not going there, or the other way, by the same difference"""
     got = sequence(answer.constant_flips(c, gamma), 4, ("constant_flips", "constant_flips"))
     targets, rewards = world_of(got, 10)
@@ -224,22 +224,22 @@ def test_flips(answer, c, gamma):
     ]
     require(
         np.isfinite(gains[0]) and abs(gains[0]) < 1e6,
-        "从起点应既能到目标, 也能永不到目标",
+        "从起点应既能到目标，也能永不到目标",
         "From the start it should be possible to reach the goal, and never to",
         got=targets,
     )
     told = [f"{gain:.6g}" for gain in gains]
     with hint(
-        "不去的路有无穷多步, 每步都加 c; 去的路只有几步.",
+        "不去的路有无穷多步，每步都加 c；去的路只有几步。",
         "Not going has infinitely many steps, each paid c more; going there has a few.",
     ):
         require(
             min(map(abs, gains)) >= 1e-6 and gains[0] * gains[1] < 0,
-            f"去比不去多得的奖赏, 加 c 之前是 {told[0]}, 之后是 {told[1]}: 没有颠倒",
+            f"去比不去多得的奖赏，加 c 之前是 {told[0]}，之后是 {told[1]}：没有颠倒",
             f"What going earns more than not going is {told[0]} before adding c and {told[1]} after: not turned round",
         )
     with hint(
-        "写出加 c 之前与之后的差, 令它们互为相反数, 解出奖赏.",
+        "写出加 c 之前与之后的差，令它们互为相反数，解出奖赏。",
         "Write the difference before and after adding c, let one be the negative of the other, and solve for the rewards.",
     ):
         what = "加 c 之后去比不去少得的奖赏", "what going earns less than not going, after adding c,"
@@ -252,7 +252,7 @@ def test_flips(answer, c, gamma):
     examples=1,
     requires=["test_trap", "test_flips"],
     hint=(
-        "用 `value_at_distance` 与 `goal_threshold` 检验前五句; 后三句想想 `constant_flips`、`shape` 与 `trap_world`.",
+        "用 `value_at_distance` 与 `goal_threshold` 检验前五句；后三句想想 `constant_flips`、`shape` 与 `trap_world`。",
         "Try the first five with `value_at_distance` and `goal_threshold`; for the others think of `constant_flips`, `shape` and `trap_world`.",
     ),
 )
@@ -262,10 +262,10 @@ def test_claims(answer, k):
 
 
 @picture(
-    "离目标多远时值多少: 三种奖赏",
+    "离目标多远时值多少：三种奖赏",
     "What being some distance from the goal is worth, for three rewards",
     alt=(
-        "横轴是到目标的步数, 纵轴是值, γ = 0.9: 每步 0 时从 1 降向 0, 每步 −1 时从 0 降向 −10, 每步 1 时从 1 升向 10; 虚线是永不到达的值.",
+        "横轴是到目标的步数，纵轴是值，γ = 0.9：每步 0 时从 1 降向 0，每步 −1 时从 0 降向 −10，每步 1 时从 1 升向 10；虚线是永不到达的值。",
         "Distance to the goal against value for γ = 0.9: from 1 down to 0 with 0 per step, from 0 down to −10 with −1, from 1 up to 10 with 1; "
         "dashed lines are the values of never arriving.",
     ),
@@ -276,7 +276,7 @@ def draw_values(figure, answer, reference, says):
     for c, g, colour in ((0.0, 1.0, "tab:blue"), (-1.0, 0.0, "tab:orange"), (1.0, 1.0, "black")):
         values = [number(answer.value_at_distance(d, c, g, 0.9)) for d in distances]
         axes.plot(
-            distances, values, color=colour, label=says(f"每步 {c:g}, 到达 {g:g}", f"{c:g} per step, {g:g} on arriving")
+            distances, values, color=colour, label=says(f"每步 {c:g}，到达 {g:g}", f"{c:g} per step, {g:g} on arriving")
         )
         axes.axhline(c / 0.1, color=colour, linestyle=":")
     axes.set(xlabel=says("到目标的步数", "distance to the goal"), ylabel="V")
@@ -324,7 +324,7 @@ def state(got, n, name):
 def is_terminal(targets, rewards, s, name):
     require(
         (targets[s] == s).all() and (rewards[s] == 0).all(),
-        f"{name[0]} {s} 应当留在原处, 奖赏为 0",
+        f"{name[0]} {s} 应当留在原处，奖赏为 0",
         f"{name[1]} {s} should stay where it is, with reward 0",
     )
 

@@ -16,19 +16,19 @@ from .pins.ex16_10 import KEYS, any_world, astray, clone_of, is_clear, pushed
 
 EXERCISE = exercise(
     kind="program",
-    book="§16.6.1, 习题 16.10 / §16.6.1, exercise 16.10",
+    book="§16.6.1，习题 16.10 / §16.6.1, exercise 16.10",
     patterns=["oracle", "certificate", "witness"],
     hints=[
         (
-            "把状态的分布一步步推下去: d_{t+1}(s') = Σ_s d_t(s) P(s' | s, 时刻 t 的动作).",
+            "把状态的分布一步步推下去：d_{t+1}(s') = Σ_s d_t(s) P(s' | s, 时刻 t 的动作)。",
             "Push the distribution of states on, a step at a time: d_{t+1}(s') = Σ_s d_t(s) P(s' | s, the action at time t).",
         ),
         (
-            "直接模仿第一次出错之后, 到的是什么状态? 它在那里学过吗?",
+            "直接模仿第一次出错之后，到的是什么状态？它在那里学过吗？",
             "Where does direct imitation get after its first mistake? Did it learn anything there?",
         ),
         (
-            "时刻 t 该做什么, 要在你自己时刻 t 会在的状态上学: 它由前面各时刻的策略决定.",
+            "时刻 t 该做什么，要在你自己时刻 t 会在的状态上学：它由前面各时刻的策略决定。",
             "What to do at time t has to be learned in the states where you yourself will be at time t; the policies of the times before "
             "decide on that.",
         ),
@@ -36,30 +36,30 @@ EXERCISE = exercise(
     written={
         "idea": [
             (
-                "训练与使用的分布不同, 错误会累积",
+                "训练与使用的分布不同，错误会累积",
                 "Training and use have different distributions, and mistakes compound",
             ),
             ("怎样得到自己的分布上的专家动作", "How expert actions in the imitator's own states are obtained"),
-            ("怎样由此训练策略, 为什么有效", "How the policy is trained on them, and why that works"),
+            ("怎样由此训练策略，为什么有效", "How the policy is trained on them, and why that works"),
         ]
     },
 )
 
 HINT_PUSH = (
-    "第 0 行就是 d0; 从时刻 t 到 t + 1 用的是 policies[t], 按 obs[s] 查动作.",
+    "第 0 行就是 d0；从时刻 t 到 t + 1 用的是 policies[t]，按 obs[s] 查动作。",
     "Row 0 is d0 itself; from time t to t + 1 it is policies[t] that counts, asked by obs[s].",
 )
 HINT_COUNT = (
-    "每个时刻、每个状态: 做的动作与 expert[s] 不同时, 加上在那里的概率.",
+    "每个时刻、每个状态：做的动作与 expert[s] 不同时，加上在那里的概率。",
     "For every time and state: where the action is not expert[s], add the probability of being there.",
 )
 HINT_CLONE = (
-    "在专家自己的分布上加权; 专家按状态做动作, 不是按观察. 权重之和 (不取平均) 相差不超过 1e-9 是平局.",
+    "在专家自己的分布上加权；专家按状态做动作，不是按观察。权重之和（不取平均）相差不超过 1e-9 是平局。",
     "Weight by the expert's own distribution; the expert acts by the state, not by what it looks like. Sums of weights (not means) within "
     "1e-9 are ties.",
 )
 HINT_OWN = (
-    "你会到的状态, 取决于你自己前面的策略: 在那里请教专家.",
+    "你会到的状态，取决于你自己前面的策略：在那里请教专家。",
     "Where you will be depends on your own policies before: ask the expert there.",
 )
 
@@ -88,7 +88,7 @@ def astray_worlds(draw):
 
 @check(points=1.5, book="§16.6.1")
 def test_three_states(answer):
-    """三个状态的环境: 分布, 直接模仿与最好的不变的策略的错误数 /
+    """三个状态的环境：分布，直接模仿与最好的不变的策略的错误数 /
     An environment of three states: distributions, and the mistakes of direct imitation and of the best constant policy
     """
     P, d0, expert, obs = three_states(0.05)
@@ -120,7 +120,7 @@ def test_three_states(answer):
 
 @check(points=1.5, given={"world": any_worlds(), "seed": st.integers(0, 999)}, also=pins.distributions, hint=HINT_PUSH)
 def test_distributions(answer, world, seed):
-    """state_distributions 一步步推下去, 每行之和为 1 /
+    """state_distributions 一步步推下去，每行之和为 1 /
     state_distributions is pushed on a step at a time; rows sum to 1"""
     P, d0, obs, T = (world[key] for key in ("P", "d0", "obs", "T"))
     policies = policies_for(world, seed, "changing")
@@ -152,7 +152,7 @@ def test_cloning(answer, world):
 
 @check(points=2.5, given={"world": astray_worlds()}, also=pins.astray_inputs, examples=30, hint=HINT_OWN)
 def test_astray(answer, world):
-    """在 “走偏” 的环境里, imitate 的错误数不超过最好的不变的策略的 1.25 倍 /
+    """在 “走偏” 的环境里，imitate 的错误数不超过最好的不变的策略的 1.25 倍 /
     In environments "astray", imitate makes at most 1.25 times the mistakes of the best constant policy"""
     policies = own_policy(answer, world)
     P, d0, expert, obs, T = (world[key] for key in ("P", "d0", "expert", "obs", "T"))
@@ -174,7 +174,7 @@ def test_astray(answer, world):
     hint=HINT_OWN,
 )
 def test_seasons(answer, q, n_actions, T, other, seed):
-    """在 “换季” 的环境里, imitate 的错误数不超过最好的不变的策略; 别处的策略形式正确 /
+    """在 “换季” 的环境里，imitate 的错误数不超过最好的不变的策略；别处的策略形式正确 /
     In environments "seasons", imitate makes no more mistakes than the best constant policy; elsewhere its form is right
     """
     own_policy(answer, other)
@@ -187,7 +187,7 @@ def test_seasons(answer, q, n_actions, T, other, seed):
 
 @check(points=1, given={"epsilon": edges(0.005, 0.05), "T": st.integers(30, 60)}, also=pins.compounding, examples=20)
 def test_compounding(answer, epsilon, T):
-    """compounding: 直接模仿的错误数至少是最好的不变的策略的 5 倍 /
+    """compounding：直接模仿的错误数至少是最好的不变的策略的 5 倍 /
     compounding: direct imitation makes at least 5 times the mistakes of the best constant policy"""
     got = sequence(answer.compounding(epsilon, T), 6, ("compounding", "compounding"))
     n_obs, n_actions = integer(got[4], ("n_obs", "n_obs")), integer(got[5], ("n_actions", "n_actions"))
@@ -226,24 +226,24 @@ def test_compounding(answer, epsilon, T):
     cloned = mistakes_of(P, d0.tolist(), [clone_of(**world)[0]] * T, expert, obs, T)
     with (
         hint(
-            "常见的与少见的状态看上去一样, 少见的占 ε.",
+            "常见的与少见的状态看上去一样，少见的占 ε。",
             "Let a usual and a rare state look alike, the rare one with probability ε.",
         ),
         at("最好的不变的策略", "the best constant policy"),
     ):
         between(float(best), epsilon * T / 2, 2 * epsilon * T, ("错误数", "the number of mistakes"))
     with hint(
-        "出错之后要到专家从没去过的状态, 而且回不来.",
+        "出错之后要到专家从没去过的状态，而且回不来。",
         "After a mistake it should be where the expert never is, and stay there.",
     ):
         at_least(float(cloned), 5 * float(best), ("直接模仿的错误数", "the mistakes of direct imitation"))
 
 
 @picture(
-    "走偏的概率随时间的变化: 直接模仿与你的办法",
+    "走偏的概率随时间的变化：直接模仿与你的办法",
     "The probability of being astray over time: direct imitation, and your way",
     alt=(
-        "横轴是时刻, 纵轴是走偏的概率: 直接模仿的升向 1, 另一条一直很低.",
+        "横轴是时刻，纵轴是走偏的概率：直接模仿的升向 1，另一条一直很低。",
         "Time against the probability of being astray: that of direct imitation rises towards 1, the other stays low.",
     ),
 )

@@ -18,37 +18,37 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "derived formula"],
     hints=[
         (
-            "两边取对数, 密度相等就变成关于 x 的方程. 它的次数由标准差决定.",
+            "两边取对数，密度相等就变成关于 x 的方程。它的次数由标准差决定。",
             "Take logarithms of both sides: equal densities become an equation in x, whose degree the deviations decide.",
         ),
         (
-            "在 x 处判成第 2 类, 只有样本其实来自第 1 类时才付代价. 把两种期望代价都写成代价·先验·密度, 公共的分母可以约去.",
+            "在 x 处判成第 2 类，只有样本其实来自第 1 类时才付代价。把两种期望代价都写成代价·先验·密度，公共的分母可以约去。",
             'Calling x "2" costs something only if the sample is of class 1. Write both expected prices as price times prior times '
             "density; the common denominator cancels.",
         ),
         (
-            "区间的端点是期望代价相等的点, 相当于某个 k 的交点; 每个区间里任取一点就知道判给谁.",
+            "区间的端点是期望代价相等的点，相当于某个 k 的交点；每个区间里任取一点就知道判给谁。",
             "Intervals end where both prices are equal: crossings for a certain k. Any point inside tells the class of an interval.",
         ),
     ],
 )
 
 HINT_CROSSINGS = (
-    "先对 p(x|1) = k·p(x|2) 两边取对数再移项; 标准差不等时 x² 的系数不为零, 判别式决定有几个解.",
+    "先对 p(x|1) = k·p(x|2) 两边取对数再移项；标准差不等时 x² 的系数不为零，判别式决定有几个解。",
     "Take logarithms of p(x|1) = k·p(x|2) first. With different deviations the x² term stays, and the discriminant tells how many "
     "solutions there are.",
 )
 HINT_DECIDE = (
-    "比较两个数: 代价·先验·密度. 判成 2 的代价来自第 1 类. 离得远时密度小到浮点数放不下, 比较对数.",
+    "比较两个数：代价·先验·密度。判成 2 的代价来自第 1 类。离得远时密度小到浮点数放不下，比较对数。",
     'Compare two numbers: price times prior times density. What "2" costs comes from class 1. Far out densities are too small for '
     "floats: compare logarithms.",
 )
 HINT_ERRORS = (
-    "第 1 类的错误率只看判给 2 的那些区间, 用第 1 类的正态分布求概率; 与先验无关.",
+    "第 1 类的错误率只看判给 2 的那些区间，用第 1 类的正态分布求概率；与先验无关。",
     "The error of class 1 is about the intervals called 2, measured by the normal distribution of class 1; priors have no part in it.",
 )
 HINT_BOUNDARY = (
-    "在边界上 loss1·prior1·p(x|1) 等于另一类的同样乘积. 先想清楚: 先验大或代价大的一类, 地盘应当变大还是变小?",
+    "在边界上 loss1·prior1·p(x|1) 等于另一类的同样乘积。先想清楚：先验大或代价大的一类，地盘应当变大还是变小？",
     "At the boundary loss1·prior1·p(x|1) equals the same product of the other class. Should a class of larger prior or price get more "
     "room, or less?",
 )
@@ -111,7 +111,7 @@ def decisions(draw):
 
 @check(points=0.5, book="§2.2.1", hint=HINT_CROSSINGS)
 def test_crossings_of_equal_means(answer):
-    """均值都是 0, 标准差是 1 和 2 时, 两个密度在何处相等 /
+    """均值都是 0，标准差是 1 和 2 时，两个密度在何处相等 /
     Where two densities of mean 0, with deviations 1 and 2, are equal"""
     # x² (1 − 1/4) / 2 = ln 2
     got = sequence(answer.crossings(0.0, 1.0, 0.0, 2.0, 1.0), 2, ("交点的列表", "the list of crossings"))
@@ -120,7 +120,7 @@ def test_crossings_of_equal_means(answer):
 
 @check(points=1, book="§2.2.1, §2.2.2", hint=HINT_BOUNDARY)
 def test_known_boundaries(answer):
-    """均值是 0 和 2, 标准差都是 1: 先验或代价改变后边界在哪里 /
+    """均值是 0 和 2，标准差都是 1：先验或代价改变后边界在哪里 /
     Means 0 and 2, deviations 1: where the boundary is once prior or prices change"""
     where = "边界", "the boundary"
     close(answer.boundary(0.5, 0.0, 2.0, 1.0, 1.0, 1.0), 1.0, where, abs=1e-6)
@@ -144,7 +144,7 @@ def test_known_errors(answer):
 
 @check(points=1.5, book="§2.2.1", given={"case": ratios().filter(is_ratio)}, also=pins.crossings)
 def test_crossings(answer, case):
-    """交点一个不多、一个不少, 从小到大, 在每一点两个密度之比都是 k /
+    """交点一个不多、一个不少，从小到大，在每一点两个密度之比都是 k /
     The crossings are complete and ascending, and at each of them the densities have the ratio k"""
     log_k = math.log(case["k"])
     wanted = solutions({key: case[key] for key in NORMALS}, log_k)
@@ -153,7 +153,7 @@ def test_crossings(answer, case):
     with hint(*HINT_CROSSINGS):
         require(
             len(got) == len(wanted),
-            f"应有 {len(wanted)} 个交点, 得到 {len(got)} 个",
+            f"应有 {len(wanted)} 个交点，得到 {len(got)} 个",
             f"There are {len(wanted)} crossings, not {len(got)}",
             expected=wanted,
             got=came,
@@ -163,7 +163,7 @@ def test_crossings(answer, case):
     if len(got) == 2:
         require(
             got[0] < vertex(case) < got[1],
-            "两个交点应不同, 并从小到大排列",
+            "两个交点应不同，并从小到大排列",
             "The two crossings should be different, and ascending",
             expected=wanted,
             got=came,
@@ -172,7 +172,7 @@ def test_crossings(answer, case):
 
 @check(points=2, book="§2.2.2", given={"case": problems().filter(is_problem)}, also=pins.decide, hint=HINT_DECIDE)
 def test_decide(answer, case):
-    """判决取期望代价较小的一类: 紧靠边界之处和极远之处也是如此 /
+    """判决取期望代价较小的一类：紧靠边界之处和极远之处也是如此 /
     The decision is the one of smaller expected price, close to a border and very far out as well"""
     for x in telling_points(case):
         gap = price_gap(x, case)
@@ -180,7 +180,7 @@ def test_decide(answer, case):
         got = integer(answer.decide(x, *(case[key] for key in ARGUMENTS)), ("判决", "the decision"))
         require(
             got == wanted,
-            f"在 x = {x:.10g} 处判成 {got}, 期望代价较大 (判成 2 与判成 1 的期望代价之比是 {quotient(gap)})",
+            f"在 x = {x:.10g} 处判成 {got}，期望代价较大（判成 2 与判成 1 的期望代价之比是 {quotient(gap)}）",
             f'At x = {x:.10g} the decision is {got}, the dearer one ("2" to "1": the expected prices have the ratio {quotient(gap)})',
             expected=wanted,
             got=got,
@@ -189,7 +189,7 @@ def test_decide(answer, case):
 
 @check(points=2, book="§2.2.1, §2.2.2", given={"case": problems().filter(is_problem)}, also=pins.decide)
 def test_regions(answer, case):
-    """区间从 -inf 到 inf 首尾相接, 端点处两种判决代价相等, 每个区间判给代价较小的一类 /
+    """区间从 -inf 到 inf 首尾相接，端点处两种判决代价相等，每个区间判给代价较小的一类 /
     The intervals join up from -inf to inf, both decisions cost the same where they meet, and each goes to the cheaper class
     """
     came = answer.regions(*(case[key] for key in ARGUMENTS))
@@ -201,7 +201,7 @@ def test_regions(answer, case):
     with hint(*HINT_REGIONS):
         require(
             len(parts) == len(ends) + 1,
-            f"应有 {len(ends) + 1} 个区间, 得到 {len(parts)} 个",
+            f"应有 {len(ends) + 1} 个区间，得到 {len(parts)} 个",
             f"There should be {len(ends) + 1} intervals, not {len(parts)}",
             got=came,
         )
@@ -210,7 +210,7 @@ def test_regions(answer, case):
     classes = [integer(label, ("类别", "a class")) for _, _, label in parts]
     require(
         lows[0] == -INF and highs[-1] == INF,
-        "区间应从 -inf 开始, 到 inf 结束",
+        "区间应从 -inf 开始，到 inf 结束",
         "The intervals should begin at -inf and end at inf",
         got=came,
     )
@@ -218,7 +218,7 @@ def test_regions(answer, case):
     for high, low in zip(highs[:-1], lows[1:], strict=True):
         require(
             math.isfinite(high) and abs(high - low) <= 1e-5 * s + 1e-9 * abs(low),
-            f"一个区间止于 {high:.10g}, 下一个始于 {low:.10g}",
+            f"一个区间止于 {high:.10g}，下一个始于 {low:.10g}",
             f"An interval ends at {high:.10g}, but the next begins at {low:.10g}",
             got=came,
         )
@@ -234,7 +234,7 @@ def test_regions(answer, case):
     if len(ends) == 2:
         require(
             highs[0] < vertex(case) < lows[2],
-            "区间应从左到右排列, 端点不同",
+            "区间应从左到右排列，端点不同",
             "The intervals should go from left to right, with different ends",
             got=came,
         )
@@ -246,7 +246,7 @@ def test_regions(answer, case):
         with hint(*HINT_REGIONS):
             require(
                 label == wanted,
-                f"x = {x:.6g} 所在的区间判给了 {label}, 期望代价较大",
+                f"x = {x:.6g} 所在的区间判给了 {label}，期望代价较大",
                 f"The interval around x = {x:.6g} goes to {label}, the dearer decision",
                 expected=wanted,
                 got=came,
@@ -255,7 +255,7 @@ def test_regions(answer, case):
 
 @check(points=1.5, book="§2.2.1", given={"case": decisions()}, also=pins.errors, examples=40, hint=HINT_ERRORS)
 def test_errors(answer, case):
-    """对任意给定的区间, 两个错误率都是相应区间的概率之和 /
+    """对任意给定的区间，两个错误率都是相应区间的概率之和 /
     For any given intervals both errors are sums of probabilities of intervals"""
     parts = case["regions"]
     mu1, sigma1, mu2, sigma2 = (case[key] for key in NORMALS)
@@ -275,7 +275,7 @@ def test_errors(answer, case):
     also=pins.boundary,
 )
 def test_boundary(answer, case):
-    """标准差相等时, 在公式给出的边界上两种判决代价相等 /
+    """标准差相等时，在公式给出的边界上两种判决代价相等 /
     With equal deviations both decisions cost the same at the boundary that the formula gives"""
     got = number(
         answer.boundary(*(case[key] for key in ("prior1", "mu1", "mu2", "sigma1", "loss1", "loss2"))),
@@ -287,10 +287,10 @@ def test_boundary(answer, case):
 
 
 @picture(
-    "代价、先验与密度之积, 以及由此划分的区间",
+    "代价、先验与密度之积，以及由此划分的区间",
     "Price times prior times density, and the intervals that follow",
     alt=(
-        "上下两幅图各有两条钟形曲线, 背景颜色表示判给哪一类, 较低曲线下的面积涂了阴影; 上图标准差相等, 有一条边界, 下图标准差不等, 有两条",
+        "上下两幅图各有两条钟形曲线，背景颜色表示判给哪一类，较低曲线下的面积涂了阴影；上图标准差相等，有一条边界，下图标准差不等，有两条",
         "Two plots of two bell curves each, the background telling the decision, and the area under the lower curve shaded: with equal "
         "deviations above there is one border, with different ones below there are two",
     ),
@@ -320,11 +320,11 @@ def draw_borders(figure, answer, reference, says):
         axes.set_ylim(0, None)
         axes.set_ylabel(says("代价 × 先验 × 密度", "price × prior × density"))
         axes.legend(loc="upper right")
-    axes.set_xlabel(says("x (底色: 判给哪一类; 灰色: 判错的部分)", "x (background: the decision; grey: its mistakes)"))
+    axes.set_xlabel(says("x（底色：判给哪一类；灰色：判错的部分）", "x (background: the decision; grey: its mistakes)"))
 
 
 HINT_REGIONS = (
-    "端点是期望代价相等的点; 没有这样的点时, 整条直线判给一类. 哪一段判给谁, 在里面取一点比较.",
+    "端点是期望代价相等的点；没有这样的点时，整条直线判给一类。哪一段判给谁，在里面取一点比较。",
     "Intervals end where the expected prices are equal; if that is nowhere, the whole line is one class. Compare at a point inside "
     "to see whose an interval is.",
 )
@@ -432,7 +432,7 @@ def the_same_spot(spot, gap, zh, en, got):
     """Fails unless this difference of logarithms is 0, as far as the stub demands."""
     require(
         abs(gap) <= 1.01e-8,
-        f"在 x = {spot:.10g} 处, {zh} = {quotient(gap)}, 不是 1",
+        f"在 x = {spot:.10g} 处，{zh} = {quotient(gap)}，不是 1",
         f"At x = {spot:.10g} {en} is {quotient(gap)}, not 1",
         got=got,
     )

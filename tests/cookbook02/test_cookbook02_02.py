@@ -21,31 +21,31 @@ EXERCISE = exercise(
     patterns=["certificate", "witness", "derived formula"],
     hints=[
         (
-            "把 eps 看成一笔预算: 每种观测判给 1 要花掉 p2[x], 换回 p1[x].",
+            "把 eps 看成一笔预算：每种观测判给 1 要花掉 p2[x]，换回 p1[x]。",
             "Take eps for a budget: to call an observation 1 costs p2[x], and gains p1[x].",
         ),
         (
-            "对固定的 λ, 拉格朗日函数对每种观测是分开的, 各取小的一项; 最小值是 λ 的函数. 哪个 λ 使它最大?",
+            "对固定的 λ，拉格朗日函数对每种观测是分开的，各取小的一项；最小值是 λ 的函数。哪个 λ 使它最大？",
             "For a fixed λ the Lagrangian falls apart into the observations, each of which takes the smaller term; the minimum is a "
             "function of λ. Which λ makes it largest?",
         ),
         (
-            "一种观测只能整个买或不买时, 先买单价最划算的未必最好.",
+            "一种观测只能整个买或不买时，先买单价最划算的未必最好。",
             "If each observation is bought whole or not at all, it may be a mistake to buy the best value for money first.",
         ),
     ],
 )
 
 HINT_ERRORS = (
-    "第 1 类判错, 是没有判给 1; 第 2 类判错, 是判给了 1. 两类各用自己的概率.",
+    "第 1 类判错，是没有判给 1；第 2 类判错，是判给了 1。两类各用自己的概率。",
     "Class 1 is mistaken where the decision is not 1, class 2 where it is; either has probabilities of its own.",
 )
 HINT_RULE = (
-    "先判给 1 的应是每单位 p2 换回 p1 最多的观测; 剩下的 eps 不够买下一种时, 用硬币花完.",
+    "先判给 1 的应是每单位 p2 换回 p1 最多的观测；剩下的 eps 不够买下一种时，用硬币花完。",
     "What is called 1 first should gain most p1 for each unit of p2; spend what is left of eps with a coin.",
 )
 HINT_GAUSSIAN = (
-    "第 2 类的错误率是 x < t 的概率; 拉格朗日函数对 t 求导, λ 是两个密度在 t 处的比. 哪个在上?",
+    "第 2 类的错误率是 x < t 的概率；拉格朗日函数对 t 求导，λ 是两个密度在 t 处的比。哪个在上？",
     "The error of class 2 is the probability of x < t. Differentiate the Lagrangian in t: λ is the ratio of both densities at t, which "
     "way round?",
 )
@@ -100,21 +100,21 @@ def gaussians(draw):
 
 @check(points=0.5, book="§2.2.3", hint=HINT_RULE)
 def test_three_observations(answer):
-    """三种观测, eps = 0.2: 掷硬币时最好的判决 / Three observations and eps = 0.2: the best decision with a coin"""
+    """三种观测，eps = 0.2：掷硬币时最好的判决 / Three observations and eps = 0.2: the best decision with a coin"""
     came = sequence(answer.neyman_pearson(THREE["p1"], THREE["p2"], THREE["eps"]), 3, ("判决", "the decision"))
     close(came, [1.0, 1 / 3, 0.0], ("判决", "the decision"), abs=4e-9, rel=0)
 
 
 @check(points=0.25, book="§2.2.3", hint=HINT_ERRORS)
 def test_known_errors(answer):
-    """三种观测: 一个掷硬币的判决的两个错误率 / Three observations: both errors of a decision with a coin"""
+    """三种观测：一个掷硬币的判决的两个错误率 / Three observations: both errors of a decision with a coin"""
     came = answer.class_errors(THREE["p1"], THREE["p2"], [1.0, 1 / 3, 0.0])
     close(came, [0.4, 0.2], ("两个错误率", "the two errors"))
 
 
 @check(points=0.5, book="§2.2.3", hint=HINT_GAUSSIAN)
 def test_known_gaussians(answer):
-    """两个高斯, 均值 0 和 2, 标准差 1, eps = 0.05: 分界与乘子 /
+    """两个高斯，均值 0 和 2，标准差 1, eps = 0.05：分界与乘子 /
     Gaussians of means 0 and 2 and deviation 1, eps = 0.05: threshold and multiplier"""
     t, multiplier = sequence(answer.gaussian(0.0, 2.0, 1.0, 0.05), 2, ("(t, λ)", "(t, λ)"))
     close(t, 0.355146, ("t", "t"), abs=1e-6, rel=0)
@@ -134,7 +134,7 @@ def test_errors(answer, case, seed):
 
 @check(points=2.5, book="§2.2.3", given={"case": problems().filter(is_clear)}, also=pins.optimal)
 def test_optimal(answer, case):
-    """掷硬币的判决合格, 第 1 类的错误率再也小不了 /
+    """掷硬币的判决合格，第 1 类的错误率再也小不了 /
     The decision with coins is admissible, and no other makes the error of class 1 smaller"""
     p1, p2, eps = case["p1"], case["p2"], case["eps"]
     came = answer.neyman_pearson(p1, p2, eps)
@@ -144,7 +144,7 @@ def test_optimal(answer, case):
 
 @check(points=2, book="§2.2.3", given={"case": problems().filter(is_clear)}, also=pins.multiplier)
 def test_multiplier(answer, case):
-    """乘子证明最优: 对全部判决的最小值等于第 1 类的最小错误率 /
+    """乘子证明最优：对全部判决的最小值等于第 1 类的最小错误率 /
     The multiplier proves what is best: the minimum over all decisions is the least error of class 1"""
     p1, p2, eps = case["p1"], case["p2"], case["eps"]
     came = at_least(answer.multiplier(p1, p2, eps), 0.0, ("λ", "λ"), slack=0.0)
@@ -152,7 +152,7 @@ def test_multiplier(answer, case):
     with hint(*HINT_MULTIPLIER):
         require(
             abs(bound - least) <= 1.001e-9,
-            f"λ = {came:.10g} 时, 对全部判决的最小值是 {bound:.10g}, 第 1 类的最小错误率是 {least:.10g}",
+            f"λ = {came:.10g} 时，对全部判决的最小值是 {bound:.10g}，第 1 类的最小错误率是 {least:.10g}",
             f"For λ = {came:.10g} the minimum over all decisions is {bound:.10g}, while the least error of class 1 is {least:.10g}",
             got=came,
         )
@@ -160,7 +160,7 @@ def test_multiplier(answer, case):
 
 @check(points=1.5, given={"case": problems().filter(is_clear)}, also=pins.multiplier)
 def test_without_coin(answer, case):
-    """不掷硬币的判决合格, 在这样的判决中第 1 类的错误率最小 /
+    """不掷硬币的判决合格，在这样的判决中第 1 类的错误率最小 /
     The decision without coins is admissible, and of these no other makes the error of class 1 smaller"""
     p1, p2, eps = case["p1"], case["p2"], case["eps"]
     came = answer.best_without_coin(p1, p2, eps)
@@ -171,12 +171,12 @@ def test_without_coin(answer, case):
 
 @check(points=1.5, given={"eps": edges(0.02, 0.4)}, also=pins.witness, examples=15)
 def test_witness(answer, eps):
-    """造出的例子中, 不掷硬币的最好判决胜过每一个合格的“过线”判决, 至少 0.05 /
+    """造出的例子中，不掷硬币的最好判决胜过每一个合格的“过线”判决，至少 0.05 /
     In the example that is built the best decision without coins beats each admissible threshold, by 0.05 at least"""
     came = sequence(answer.not_a_threshold(eps), 2, ("(p1, p2)", "(p1, p2)"))
     p1 = [float(p) for p in array(came[0], (None,), ("p1", "p1"))]
     n = len(p1)
-    require(1 <= n <= 8, f"p1 有 {n} 个数, 应有 1 到 8 个", f"p1 has {n} numbers; 1 to 8 are allowed", got=came)
+    require(1 <= n <= 8, f"p1 有 {n} 个数，应有 1 到 8 个", f"p1 has {n} numbers; 1 to 8 are allowed", got=came)
     p2 = [float(p) for p in array(came[1], (n,), ("p2", "p2"))]
     for p, name in ((p1, "p1"), (p2, "p2")):
         require(min(p) >= 0, f"{name} 中有负数", f"{name} holds a negative number", got=came)
@@ -186,7 +186,7 @@ def test_witness(answer, eps):
     with hint(*HINT_WITNESS):
         require(
             line - best >= 0.05 - 1e-9,
-            f"最好的判决的第 1 类错误率是 {best:.6g}, 合格的过线判决 {rule} 的是 {line:.6g}, 相差不到 0.05",
+            f"最好的判决的第 1 类错误率是 {best:.6g}，合格的过线判决 {rule} 的是 {line:.6g}，相差不到 0.05",
             f"The best decision has an error of class 1 of {best:.6g}, the admissible threshold {rule} one of {line:.6g}: less than 0.05 apart",
             got=came,
         )
@@ -194,7 +194,7 @@ def test_witness(answer, eps):
 
 @check(points=1, book="§2.2.3", given={"case": gaussians()}, also=pins.gaussian, hint=HINT_GAUSSIAN)
 def test_gaussian(answer, case):
-    """两个高斯: t 处第 2 类的错误率恰好是 eps, λ 使拉格朗日函数在 t 处的导数为零 /
+    """两个高斯：t 处第 2 类的错误率恰好是 eps，λ 使拉格朗日函数在 t 处的导数为零 /
     Gaussians: at t the error of class 2 is exactly eps, and for λ the derivative of the Lagrangian vanishes there"""
     mu1, mu2, sigma, eps = (case[key] for key in ("mu1", "mu2", "sigma", "eps"))
     z = quantile(eps)
@@ -209,7 +209,7 @@ def test_gaussian(answer, case):
     "各种判决的两个错误率",
     "The errors of all decisions",
     alt=(
-        "横轴是第 2 类的错误率, 纵轴是第 1 类的; 点是不掷硬币的判决, 折线是各个 eps 下掷硬币的最好判决, 在各点的左下方; 竖虚线是 eps, 其上标出两种最好的判决",
+        "横轴是第 2 类的错误率，纵轴是第 1 类的；点是不掷硬币的判决，折线是各个 eps 下掷硬币的最好判决，在各点的左下方；竖虚线是 eps，其上标出两种最好的判决",
         "The error of class 2 across, that of class 1 upwards: dots for the decisions without coins, and below them the polygon of the best "
         "ones with coins; a dashed line at eps with the best of either sort marked",
     ),
@@ -235,16 +235,16 @@ def draw_errors(figure, answer, reference, says):
 
 
 HINT_MULTIPLIER = (
-    "对固定的 λ, 每种观测取 p1[x] 与 λ·p2[x] 中小的一个, 求和再减 λ·eps. 对照: eps 再放宽一点, 第 1 类的错误率会减少多少?",
+    "对固定的 λ，每种观测取 p1[x] 与 λ·p2[x] 中小的一个，求和再减 λ·eps。对照：eps 再放宽一点，第 1 类的错误率会减少多少？",
     "For a fixed λ each observation takes the smaller of p1[x] and λ·p2[x]; add them up and subtract λ·eps. Compare: how much would a "
     "little more eps reduce the error of class 1?",
 )
 HINT_COIN = (
-    "判决只有有限个. 最好的一个未必按似然比的次序取, 合格的总有一个: 全判给 2.",
+    "判决只有有限个。最好的一个未必按似然比的次序取，合格的总有一个：全判给 2。",
     "There are finitely many decisions. The best need not go by the order of the ratio; one is always admissible: never 1.",
 )
 HINT_WITNESS = (
-    "想成容量为 eps 的背包: 单价最划算的一件先占了地方, 更值钱的一件就装不下了.",
+    "想成容量为 eps 的背包：单价最划算的一件先占了地方，更值钱的一件就装不下了。",
     "Think of a knapsack of capacity eps: the best value for money goes in first, and leaves no room for the more precious thing.",
 )
 
@@ -307,13 +307,13 @@ def judge_rule(got, case, rule, least, words):
     with hint(*words):
         require(
             second <= eps + 1.001e-9,
-            f"第 2 类的错误率是 {second:.10g}, 超过了 eps = {eps:.10g}",
+            f"第 2 类的错误率是 {second:.10g}，超过了 eps = {eps:.10g}",
             f"The error of class 2 is {second:.10g}, above eps = {eps:.10g}",
             got=got,
         )
         require(
             first <= least + 1.001e-9,
-            f"第 1 类的错误率是 {first:.10g}, 还可以小到 {least:.10g}",
+            f"第 1 类的错误率是 {first:.10g}，还可以小到 {least:.10g}",
             f"The error of class 1 is {first:.10g}; it can be as small as {least:.10g}",
             got=got,
         )

@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["witness", "certificate", "oracle"],
     hints=[
         (
-            "X 次正面中取 r 次的取法有 C(X, r) 种. 给定硬币, 它的期望是多少?",
+            "X 次正面中取 r 次的取法有 C(X, r) 种。给定硬币，它的期望是多少？",
             "There are C(X, r) ways to choose r of X heads. What is the mean of that, given the coin?",
         ),
         (
-            "所以 n 次投掷透露的, 恰好是 E[θ], …, E[θⁿ] 这 n 个数: 分布相同, 当且仅当这些数相同.",
+            "所以 n 次投掷透露的，恰好是 E[θ], …, E[θⁿ] 这 n 个数：分布相同，当且仅当这些数相同。",
             "So n throws tell exactly the n numbers E[θ], …, E[θⁿ]: the distributions are the same if and only if these are.",
         ),
         (
-            "反推时, 找以两个 θ 为根的二次式 t² = a t + b: 两边乘 w·θʳ 求和, 就得到 a 与 b 的线性方程.",
+            "反推时，找以两个 θ 为根的二次式 t² = a t + b：两边乘 w·θʳ 求和，就得到 a 与 b 的线性方程。",
             "To go back, look for the quadratic t² = a t + b whose roots are both θ: multiply by w·θʳ and add up to get linear equations "
             "in a and b.",
         ),
@@ -34,7 +34,7 @@ EXERCISE = exercise(
 )
 
 HINT_PMF = (
-    "给定硬币时是二项分布; 按权重平均. θ = 0 时 θ⁰ = 1.",
+    "给定硬币时是二项分布；按权重平均。θ = 0 时 θ⁰ = 1。",
     "Given the coin it is binomial; average by the weights. θ⁰ = 1, also for θ = 0.",
 )
 
@@ -87,7 +87,7 @@ def is_apart(coins):
 
 @check(points=1, book="§3.1", hint=HINT_PMF)
 def test_known_distributions(answer):
-    """正面概率是 0.2 和 0.6 的两种硬币各一半: 掷一次、掷两次的分布 /
+    """正面概率是 0.2 和 0.6 的两种硬币各一半：掷一次、掷两次的分布 /
     Coins of chances 0.2 and 0.6, half of each: the distributions for one throw and for two"""
     words = "分布", "the distribution"
     close(answer.pmf(HALF, [0.2, 0.6], 1), [0.6, 0.4], words)
@@ -98,7 +98,7 @@ def test_known_distributions(answer):
 
 @check(points=1, book="§3.1", given={"heap": heaps()}, also=pins.distribution, hint=HINT_PMF)
 def test_distribution(answer, heap):
-    """正面次数的分布: 任意多种硬币, 掷任意多次, 正面概率可以是 0 或 1 /
+    """正面次数的分布：任意多种硬币，掷任意多次，正面概率可以是 0 或 1 /
     The distribution of heads: of any number of coins and throws, with chances of 0 and 1 as well"""
     weights, thetas, n = heap["weights"], heap["thetas"], heap["n"]
     close(answer.pmf(weights, thetas, n), thrown_pmf(weights, thetas, n), ("分布", "the distribution"))
@@ -108,7 +108,7 @@ def test_distribution(answer, heap):
     points=1, book="§3.1", given={"coins": pairs_of_coins().filter(is_apart)}, also=pins.twin_of_one_throw, examples=30
 )
 def test_twin_of_one_throw(answer, coins):
-    """掷一次: 另一组参数给出同样的分布 / One throw: other parameters of the same distribution"""
+    """掷一次：另一组参数给出同样的分布 / One throw: other parameters of the same distribution"""
     judge_twin(answer, coins, 1, HINT_ONE)
 
 
@@ -116,7 +116,7 @@ def test_twin_of_one_throw(answer, coins):
     points=2, book="§3.1", given={"coins": pairs_of_coins().filter(is_apart)}, also=pins.twin_of_one_throw, examples=40
 )
 def test_twin_of_two_throws(answer, coins):
-    """掷两次: 另一组参数给出同样的分布 / Two throws: other parameters of the same distribution"""
+    """掷两次：另一组参数给出同样的分布 / Two throws: other parameters of the same distribution"""
     judge_twin(answer, coins, 2, HINT_TWO)
 
 
@@ -124,10 +124,10 @@ def test_twin_of_two_throws(answer, coins):
     points=3, book="§3.1", given={"coins": pairs_of_coins().filter(is_apart), "n": st.integers(3, 6)}, also=pins.recover
 )
 def test_recover(answer, coins, n):
-    """掷三次到六次: 由分布算出两种硬币的权重与正面概率 /
+    """掷三次到六次：由分布算出两种硬币的权重与正面概率 /
     Three to six throws: weights and chances of both coins, from the distribution"""
     p = [float(probability) for probability in exact_pmf(coins["weights"], coins["thetas"], n)]
-    came = sequence(answer.recover(p), 2, ("(权重, 正面概率)", "(weights, thetas)"))
+    came = sequence(answer.recover(p), 2, ("（权重，正面概率）", "(weights, thetas)"))
     weights = [float(w) for w in array(came[0], (2,), ("权重", "the weights"))]
     thetas = [float(theta) for theta in array(came[1], (2,), ("正面概率", "the chances"))]
     gap = distance((coins["weights"], coins["thetas"]), (weights, thetas))
@@ -143,7 +143,7 @@ def test_recover(answer, coins, n):
 
 @check(points=2, given={"c": st.integers(1, 4)}, also=pins.twins, examples=4)
 def test_twins(answer, c):
-    """c 种硬币, 掷 2c − 2 次: 两组参数没有一个正面概率相同, 分布却相同 /
+    """c 种硬币，掷 2c − 2 次：两组参数没有一个正面概率相同，分布却相同 /
     c coins and 2c − 2 throws: two mixtures with no chance in common, and yet the same distribution"""
     came = sequence(answer.twins(c), 4, ("(w1, θ1, w2, θ2)", "(w1, θ1, w2, θ2)"))
     first = coins_of(came[:2], c, (("w1", "w1"), ("θ1", "θ1")))
@@ -151,7 +151,7 @@ def test_twins(answer, c):
     least = min(first[0] + second[0])
     require(
         least >= 0.001 - 1e-12,
-        f"最小的权重是 {least:.6g}, 不到 0.001",
+        f"最小的权重是 {least:.6g}，不到 0.001",
         f"The least weight is {least:.6g}, below 0.001",
         got=came,
     )
@@ -160,7 +160,7 @@ def test_twins(answer, c):
     with hint(*HINT_TWINS):
         require(
             nearest >= 0.02 - 1e-9,
-            f"有两个正面概率只相差 {nearest:.6g}, 不到 0.02",
+            f"有两个正面概率只相差 {nearest:.6g}，不到 0.02",
             f"Two of the chances are only {nearest:.6g} apart, less than 0.02",
             got=came,
         )
@@ -175,10 +175,10 @@ def test_twins(answer, c):
 
 
 @picture(
-    "两组硬币: 掷两次分不出, 掷三次就能分出",
+    "两组硬币：掷两次分不出，掷三次就能分出",
     "Two mixtures that two throws cannot tell apart, and three can",
     alt=(
-        "左右两幅条形图, 每个正面次数处并排两根条: 左图掷两次, 条两两等高; 右图掷三次, 高低不同",
+        "左右两幅条形图，每个正面次数处并排两根条：左图掷两次，条两两等高；右图掷三次，高低不同",
         "Two bar charts with pairs of bars for each number of heads: for two throws on the left they are equally high, for three on the "
         "right they are not",
     ),
@@ -198,20 +198,20 @@ def draw_twins(figure, answer, reference, says):
 
 
 HINT_ONE = (
-    "掷一次只有一个数: 正面的概率. 什么样的参数使它不变?",
+    "掷一次只有一个数：正面的概率。什么样的参数使它不变？",
     "One throw has a single number: the probability of heads. Which parameters leave it as it is?",
 )
 HINT_TWO = (
-    "掷两次透露 θ 的期望与 θ² 的期望, 再没有别的. 四个参数, 三个方程 (权重之和也算): 还剩一个自由度, 权重也可以动.",
+    "掷两次透露 θ 的期望与 θ² 的期望，再没有别的。四个参数，三个方程（权重之和也算）：还剩一个自由度，权重也可以动。",
     "Two throws tell the means of θ and of θ², and nothing else. Three equations (the sum of weights is one) for four parameters leave one "
     "free; weights may move, too.",
 )
 HINT_RECOVER = (
-    "先由 E[C(X, r)] = C(n, r)·E[θʳ] 得到 θ 的前三阶矩, 再找以两个 θ 为根的二次式, 最后由期望求权重.",
+    "先由 E[C(X, r)] = C(n, r)·E[θʳ] 得到 θ 的前三阶矩，再找以两个 θ 为根的二次式，最后由期望求权重。",
     "First the moments of θ from E[C(X, r)] = C(n, r)·E[θʳ], then the quadratic whose roots are both θ, then the weights from the mean.",
 )
 HINT_TWINS = (
-    "把两组合在一起看: 2c 个带符号的权重, 与次数不超过 2c − 2 的多项式都正交. 在 2c 个点上, 这样的权重 (除倍数外) 只有一组.",
+    "把两组合在一起看：2c 个带符号的权重，与次数不超过 2c − 2 的多项式都正交。在 2c 个点上，这样的权重（除倍数外）只有一组。",
     "Take both together: 2c signed weights that are orthogonal to all polynomials of degree up to 2c − 2. On 2c points there is only one "
     "such set of weights, but for a factor.",
 )
@@ -245,7 +245,7 @@ def coins_of(got, c, names):
     thetas = array(got[1], (c,), names[1])
     require(
         abs(math.fsum(weights) - 1) <= 1.001e-9,
-        f"{names[0][0]}之和是 {math.fsum(weights):.10g}, 不是 1",
+        f"{names[0][0]}之和是 {math.fsum(weights):.10g}，不是 1",
         f"The sum of {names[0][1]} is {math.fsum(weights):.10g}, not 1",
         got=got,
     )
@@ -271,7 +271,7 @@ HALF = [0.5, 0.5]
 
 def judge_twin(answer, coins, n, words):
     weights, thetas = coins["weights"], coins["thetas"]
-    came = sequence(answer.twin(weights, thetas, n), 2, ("(权重, 正面概率)", "(weights, thetas)"))
+    came = sequence(answer.twin(weights, thetas, n), 2, ("（权重，正面概率）", "(weights, thetas)"))
     names = ("权重", "the weights"), ("正面概率", "the chances")
     found = coins_of(came, 2, names)
     require(min(found[0]) > 0, "权重应都大于 0", "The weights should be above 0", got=came)
@@ -279,7 +279,7 @@ def judge_twin(answer, coins, n, words):
     with hint(*words):
         require(
             all(abs(a - b) <= 1.001e-9 for a, b in zip(got, wanted, strict=True)),
-            f"掷 {n} 次的分布是 {[round(float(p), 12) for p in got]}, 与给定的不同",
+            f"掷 {n} 次的分布是 {[round(float(p), 12) for p in got]}，与给定的不同",
             f"The distribution of the throws (n = {n}) is {[round(float(p), 12) for p in got]}, not the given one",
             expected=[float(p) for p in wanted],
             got=came,
@@ -287,7 +287,7 @@ def judge_twin(answer, coins, n, words):
         gap = distance((weights, thetas), found)
         require(
             gap >= 0.01 - 1e-9,
-            f"适当配对之后, 与给定的参数最多相差 {gap:.6g}, 不到 0.01",
+            f"适当配对之后，与给定的参数最多相差 {gap:.6g}，不到 0.01",
             f"With the coins matched suitably, no parameter differs from the given one by more than {gap:.6g}, less than 0.01",
             got=came,
         )

@@ -19,38 +19,38 @@ EXERCISE = exercise(
     patterns=["oracle", "derived formula", "witness"],
     hints=[
         (
-            "窗估计是 n 个独立同分布的项的平均: 期望与方差都可以先对一项来求.",
+            "窗估计是 n 个独立同分布的项的平均：期望与方差都可以先对一项来求。",
             "The window estimate is the mean of n independent terms of one distribution: mean and variance follow from those of one term.",
         ),
         (
-            "方窗时, 落进窗里的样本数服从二项分布; 落进去的概率是密度在窗上的积分.",
+            "方窗时，落进窗里的样本数服从二项分布；落进去的概率是密度在窗上的积分。",
             "With a cube window the number of samples inside is binomial; the chance of each is the integral of the density over the window.",
         ),
         (
-            "离所有样本都很远时, 近邻估计近似于 k/(2n|x|). 它在整条直线上的积分是多少?",
+            "离所有样本都很远时，近邻估计近似于 k/(2n|x|)。它在整条直线上的积分是多少？",
             "Far from all samples the neighbour estimate is nearly k/(2n|x|). What is its integral over the whole line?",
         ),
     ],
 )
 
 HINT_PARZEN = (
-    "窗的体积是 h 的 d 次方; 高斯窗是 d 维的密度, 前面的系数也与 d 有关; 方窗的边界算在内.",
+    "窗的体积是 h 的 d 次方；高斯窗是 d 维的密度，前面的系数也与 d 有关；方窗的边界算在内。",
     "The volume is h to the power d; the Gaussian window is a density in d dimensions, and so is its factor; the edge of a cube counts.",
 )
 HINT_EXPECTED = (
-    "平均的期望等于一项的期望: 对 values 按 probs 加权求和.",
+    "平均的期望等于一项的期望：对 values 按 probs 加权求和。",
     "The mean of an average is that of one term: a sum over `values`, weighted by `probs`.",
 )
 HINT_VARIANCE = (
-    "n 个独立同分布的项的平均, 方差是一项的方差除以 n; 一项是 φ(u)/h^d, 整个要平方.",
+    "n 个独立同分布的项的平均，方差是一项的方差除以 n；一项是 φ(u)/h^d，整个要平方。",
     "The average of n independent terms has the variance of one term, divided by n; a term is φ(u)/h^d, all of which is squared.",
 )
 HINT_MSE = (
-    "偏差的平方加方差. 一个样本落进窗里的概率是 3t² 在 [x − h/2, x + h/2] 上的积分.",
+    "偏差的平方加方差。一个样本落进窗里的概率是 3t² 在 [x − h/2, x + h/2] 上的积分。",
     "Squared bias plus variance. The chance that a sample falls into the window is the integral of 3t² over [x − h/2, x + h/2].",
 )
 HINT_NEIGHBOURS = (
-    "以 x 为中心、含 k 个样本的最短区间, 长度是到第 k 近样本的距离的两倍; x 自己是样本时距离是 0.",
+    "以 x 为中心、含 k 个样本的最短区间，长度是到第 k 近样本的距离的两倍；x 自己是样本时距离是 0。",
     "The shortest interval centred at x that holds k samples is twice as long as the distance of the k-th nearest; a sample at x itself has "
     "distance 0.",
 )
@@ -134,7 +134,7 @@ def few_numbers(draw):
 
 @check(points=0.5, book="§3.4.1", hint=HINT_PARZEN)
 def test_known_estimates(answer):
-    """四个点的窗估计, 直线上的和平面上的 / The window estimates from four points, on the line and in the plane"""
+    """四个点的窗估计，直线上的和平面上的 / The window estimates from four points, on the line and in the plane"""
     line, plane = np.array(LINE), np.array(PLANE)
     words = "窗估计", "the window estimate"
     close(answer.parzen(np.zeros(1), line, 1.0, "cube"), 0.5, words)
@@ -146,7 +146,7 @@ def test_known_estimates(answer):
 
 @check(points=0.25, book="§3.4.1", hint=HINT_EXPECTED)
 def test_known_mean(answer):
-    """取值 0, 1, 2, 窗宽 2: 窗估计在 0 处的期望 /
+    """取值 0, 1, 2，窗宽 2：窗估计在 0 处的期望 /
     Values 0, 1, 2 and width 2: the mean at 0 of the window estimate"""
     values, probs = np.array([[0.0], [1.0], [2.0]]), [0.5, 0.25, 0.25]
     close(answer.expected(np.zeros(1), values, probs, 2.0, "cube"), 3 / 8, ("期望", "the mean"))
@@ -154,7 +154,7 @@ def test_known_mean(answer):
 
 @check(points=0.25, book="§3.4.1", hint=HINT_VARIANCE)
 def test_known_variance(answer):
-    """取值 0, 1, 2, 窗宽 2: 四个样本的窗估计在 0 处的方差 /
+    """取值 0, 1, 2，窗宽 2：四个样本的窗估计在 0 处的方差 /
     Values 0, 1, 2 and width 2: the variance at 0 of the window estimate from four samples"""
     values, probs = np.array([[0.0], [1.0], [2.0]]), [0.5, 0.25, 0.25]
     close(answer.variance(np.zeros(1), values, probs, 2.0, "cube", 4), 3 / 256, ("方差", "the variance"))
@@ -162,13 +162,13 @@ def test_known_variance(answer):
 
 @check(points=0.25, book="§3.4.2", hint=HINT_NEIGHBOURS)
 def test_known_neighbours(answer):
-    """四个数 0, 1, 3, 7: 2 处的 2 近邻估计 / Four numbers 0, 1, 3, 7: the estimate at 2 from two neighbours"""
+    """四个数 0, 1, 3, 7：2 处的 2 近邻估计 / Four numbers 0, 1, 3, 7: the estimate at 2 from two neighbours"""
     close(answer.knn_density(2.0, [0.0, 1.0, 3.0, 7.0], 2), 0.25, ("近邻估计", "the neighbour estimate"))
 
 
 @check(points=1, book="§3.4.1", given={"case": windows().filter(is_clear)}, also=pins.parzen, hint=HINT_PARZEN)
 def test_parzen(answer, case):
-    """窗估计符合定义: 各种维数、窗宽, 边界上的点 /
+    """窗估计符合定义：各种维数、窗宽，边界上的点 /
     The window estimate is what its definition says: for any dimension and width, and with points on the edge"""
     x, X, h, kernel = case["x"], case["X"], case["h"], case["kernel"]
     d = X.shape[1]
@@ -195,7 +195,7 @@ def test_expected(answer, case):
     hint=HINT_VARIANCE,
 )
 def test_variance(answer, case, n):
-    """窗估计的方差: 样本少时与逐个列举全部样本的结果一致 /
+    """窗估计的方差：样本少时与逐个列举全部样本的结果一致 /
     The variance of the window estimate: for few samples the same as from a list of all of them"""
     x, X, h, kernel, probs = (case[key] for key in ("x", "X", "h", "kernel", "probs"))
     d, heights = X.shape[1], window(x, X, h, kernel)
@@ -213,7 +213,7 @@ def test_variance(answer, case, n):
     hint=HINT_MSE,
 )
 def test_mse(answer, case, share):
-    """密度 3t²: 窗估计的均方误差 / The density 3t²: the mean squared error of the window estimate"""
+    """密度 3t²：窗估计的均方误差 / The density 3t²: the mean squared error of the window estimate"""
     x, n = case["x"], case["n"]
     h = max(1e-4, share * 2 * min(x, 1 - x))
     close(answer.mse_cubic(x, h, n), exact_mse(x, h, n), ("均方误差", "the mean squared error"), abs=0, rel=1.001e-9)
@@ -227,7 +227,7 @@ def test_best_width(answer, case):
     got, end = number(answer.best_h(x, n), ("窗宽", "the width")), 2 * min(x, 1 - x)
     require(
         0 < got <= end * (1 + 1e-9),
-        f"窗宽是 {got:.10g}, 应大于 0, 不超过 {end:.10g}",
+        f"窗宽是 {got:.10g}，应大于 0，不超过 {end:.10g}",
         f"The width is {got:.10g}, not between 0 and {end:.10g}",
         got=got,
     )
@@ -236,7 +236,7 @@ def test_best_width(answer, case):
     with hint(*HINT_WIDTH):
         require(
             error <= least * (1 + 1.001e-6),
-            f"窗宽 {got:.8g} 的均方误差是 {error:.8g}, 窗宽 {best:.8g} 的是 {least:.8g}",
+            f"窗宽 {got:.8g} 的均方误差是 {error:.8g}，窗宽 {best:.8g} 的是 {least:.8g}",
             f"The width {got:.8g} has a mean squared error of {error:.8g}, the width {best:.8g} one of {least:.8g}",
             got=got,
         )
@@ -244,7 +244,7 @@ def test_best_width(answer, case):
 
 @check(points=1.25, book="§3.4.2", given={"case": neighbourhoods()}, also=pins.neighbours, hint=HINT_NEIGHBOURS)
 def test_neighbours(answer, case):
-    """k 近邻估计符合定义: x 就是样本时, 有相等的样本时也是 /
+    """k 近邻估计符合定义：x 就是样本时，有相等的样本时也是 /
     The neighbour estimate is what its definition says, also at a sample and with equal samples"""
     x, X, k = case["x"], case["X"], case["k"]
     # Of all intervals around x that end at a sample, the shortest that holds k.
@@ -265,17 +265,17 @@ def test_escape(answer, case, mass):
     with hint(*HINT_ESCAPE):
         require(
             mass - 1e-9 <= reached <= mass + 0.5 + 1e-9,
-            f"在 [−R, R] 上的积分是 {reached:.12g}, 应在 {mass:.8g} 与 {mass + 0.5:.8g} 之间",
+            f"在 [−R, R] 上的积分是 {reached:.12g}，应在 {mass:.8g} 与 {mass + 0.5:.8g} 之间",
             f"The integral over [−R, R] is {reached:.12g}, not between {mass:.8g} and {mass + 0.5:.8g}",
             got=R,
         )
 
 
 @picture(
-    "左: 100 个样本的窗估计与真实密度 3t²; 右: 均方误差随窗宽的变化",
+    "左：100 个样本的窗估计与真实密度 3t²；右：均方误差随窗宽的变化",
     "Left: window estimates from 100 samples and the true density 3t²; right: the mean squared error over the width",
     alt=(
-        "左图三条折线, 窗窄的跳动, 窗宽的平缓但偏离虚线; 右图三条曲线, 先降后升, 样本越多最低点越靠左、越低, 最低点上有圆点",
+        "左图三条折线，窗窄的跳动，窗宽的平缓但偏离虚线；右图三条曲线，先降后升，样本越多最低点越靠左、越低，最低点上有圆点",
         "Left: three broken lines, jumpy for a narrow window, and smooth but off the dashed line for a wide one; right: three curves that fall "
         "and rise, with dots at their lowest points, which lie lower and further left for more samples",
     ),
@@ -303,12 +303,12 @@ def draw_widths(figure, answer, reference, says):
 
 
 HINT_WIDTH = (
-    "偏差随 h 增大, 方差随 h 减小; 最好的窗宽也可能就在范围的端点. 近似公式只在 n 很大时够准.",
+    "偏差随 h 增大，方差随 h 减小；最好的窗宽也可能就在范围的端点。近似公式只在 n 很大时够准。",
     "The bias grows with h, the variance falls; the best width may also be the end of the range. Asymptotic formulas are good for very "
     "large n only.",
 )
 HINT_ESCAPE = (
-    "把直线在各样本与两两的中点处分段, 每一段上第 k 近的样本不变, 积分是对数; 远处的估计像 1/|x|.",
+    "把直线在各样本与两两的中点处分段，每一段上第 k 近的样本不变，积分是对数；远处的估计像 1/|x|。",
     "Cut the line at the samples and at the middles of pairs: on each piece the k-th nearest sample is the same, and the integral is a "
     "logarithm. Far away the estimate behaves like 1/|x|.",
 )

@@ -17,19 +17,19 @@ EXERCISE = exercise(
     patterns=["two sides", "oracle", "witness"],
     hints=[
         (
-            "p(x_i, k) = p(x_i) P(k | x_i): 把它代入 F, ln p(x_i) 就可以提出来, 剩下的和是什么?",
+            "p(x_i, k) = p(x_i) P(k | x_i)：把它代入 F，ln p(x_i) 就可以提出来，剩下的和是什么？",
             "p(x_i, k) = p(x_i) P(k | x_i): put this into F, and ln p(x_i) comes out. What is the sum that remains?",
         ),
         (
-            "先取对数再相加; 要取指数时, 每行先减去自己的最大值.",
+            "先取对数再相加；要取指数时，每行先减去自己的最大值。",
             "Take logarithms and add; before you exponentiate, subtract from each row its own maximum.",
         ),
         (
-            "找反例时分开想: 什么能使似然大大升高? q 是旧的, G 用它去衡量新参数, 什么样的新参数在它看来很糟?",
+            "找反例时分开想：什么能使似然大大升高？q 是旧的，G 用它去衡量新参数，什么样的新参数在它看来很糟？",
             "For the witness think of both apart: what raises the likelihood a lot? G judges the new parameters by the old q: which of them look bad to it?",
         ),
         (
-            "似然只需要每个样本有一个成分解释得好; G 要每个成分都解释它旧日分到的那些样本. 单个样本能使似然任意大.",
+            "似然只需要每个样本有一个成分解释得好；G 要每个成分都解释它旧日分到的那些样本。单个样本能使似然任意大。",
             "The likelihood needs one good component for each sample; G wants every component to explain all samples it used to have a share in. "
             "A single sample can make the likelihood as large as you like.",
         ),
@@ -37,30 +37,30 @@ EXERCISE = exercise(
     written={
         "proof": [
             ("F 与对数似然之差是 KL 散度之和", "Log-likelihood and F differ by a sum of KL divergences"),
-            ("差非负, 当且仅当 q 是后验时为 0", "This is not negative, and 0 if and only if q is the posterior"),
-            ("M 步使 F 不降, 从而似然不降", "The M-step does not lower F, hence not the likelihood"),
+            ("差非负，当且仅当 q 是后验时为 0", "This is not negative, and 0 if and only if q is the posterior"),
+            ("M 步使 F 不降，从而似然不降", "The M-step does not lower F, hence not the likelihood"),
         ]
     },
 )
 
 HINT_JOINT = (
-    "ln α_k 加上高斯密度的对数: 行列式的对数与二次型各有因子 −1/2, 还有 (d/2) ln 2π. 方差越大, 离均值同样远的样本密度衰减得越慢.",
+    "ln α_k 加上高斯密度的对数：行列式的对数与二次型各有因子 −1/2，还有 (d/2) ln 2π。方差越大，离均值同样远的样本密度衰减得越慢。",
     "ln α_k plus the logarithm of the normal density: log-determinant and quadratic form have the factor −1/2 each, and there is (d/2) ln 2π. The larger the variance, the less the density falls off at the same distance.",
 )
 HINT_ROWS = (
-    "每行减去自己的最大值再取指数, 最后加回来; 样本之间是求和.",
+    "每行减去自己的最大值再取指数，最后加回来；样本之间是求和。",
     "Subtract from each row its own maximum, exponentiate, and add it again in the end; over the samples it is a sum.",
 )
 HINT_BOUND = (
-    "F = G 加上 q 的熵; 只对 q > 0 的项求和.",
+    "F = G 加上 q 的熵；只对 q > 0 的项求和。",
     "F is G plus the entropy of q; sum over the terms with q > 0 only.",
 )
 HINT_GAP = (
-    "把联合密度写成边缘密度乘后验, 看看剩下什么; 它对 q 与后验不是对称的.",
+    "把联合密度写成边缘密度乘后验，看看剩下什么；它对 q 与后验不是对称的。",
     "Write the joint density as marginal times posterior, and see what remains; it is not symmetric in q and the posterior.",
 )
 HINT_M = (
-    "软计数是 q 的列和; 均值、协方差都以 q 为权, 协方差用刚得到的均值, 除以软计数.",
+    "软计数是 q 的列和；均值、协方差都以 q 为权，协方差用刚得到的均值，除以软计数。",
     "Soft counts are the column sums of q; means and covariances have the weights q, covariances take the new means and are divided by the soft counts.",
 )
 
@@ -204,7 +204,7 @@ def permitted(start) -> bool:
 
 @check(points=0.5, book="§4.1", hint=HINT_JOINT)
 def test_three_points_joint(answer):
-    """三个点 0、1、4, 两个等权的成分: 联合密度的对数 /
+    """三个点 0、1、4，两个等权的成分：联合密度的对数 /
     Three points 0, 1, 4 and two components of equal weights: the logarithms of the joint density"""
     close(answer.log_joint(THREE, *START), three_by_hand(), ("ln p(x, k)", "ln p(x, k)"))
 
@@ -220,7 +220,7 @@ def test_three_points_posterior(answer):
 
 @check(points=0.5, book="§4.2")
 def test_three_points_bound(answer):
-    """三个点的下界: 均匀的 q、硬指派的 q, 以及一次 M 步之后 /
+    """三个点的下界：均匀的 q、硬指派的 q，以及一次 M 步之后 /
     The bound for the three points: for a uniform q, for a hard assignment, and after an M-step"""
     terms, even, hard = three_by_hand(), np.full((3, 2), 0.5), np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0]])
     later = log_terms(THREE, *weighted_moments(THREE, soft(terms)))
@@ -244,14 +244,14 @@ def test_three_points_m_step(answer):
 
 @check(points=1, book="§4.1", given={"theta": mixtures()}, also=pins.joint, hint=HINT_JOINT)
 def test_joint(answer, theta):
-    """联合密度的对数, 样本离得很远时也是有限的数 /
+    """联合密度的对数，样本离得很远时也是有限的数 /
     The logarithms of the joint density are finite numbers for samples far away, too"""
     close(answer.log_joint(*theta.values()), log_terms(*theta.values()), ("ln p(x, k)", "ln p(x, k)"))
 
 
 @check(points=0.7, book="§4.2", given={"terms": log_tables()}, also=pins.likelihood, hint=HINT_ROWS)
 def test_likelihood(answer, terms):
-    """对数似然是各行的对数和之和, exp 为 0 或无穷大时也算得出 /
+    """对数似然是各行的对数和之和，exp 为 0 或无穷大时也算得出 /
     The log-likelihood is the sum over the rows of logarithms of sums, even where exp is 0 or infinite"""
     expected = math.fsum(log_sums(terms).tolist())
     close(answer.log_likelihood(terms), expected, ("对数似然", "the log-likelihood"), **allowed(terms))
@@ -259,14 +259,14 @@ def test_likelihood(answer, terms):
 
 @check(points=0.7, book="§4.2", given={"terms": log_tables()}, also=pins.likelihood, hint=HINT_ROWS)
 def test_posterior(answer, terms):
-    """后验每行之和为 1, 比例由联合密度决定 /
+    """后验每行之和为 1，比例由联合密度决定 /
     Posteriors sum to 1 in each row, in the proportions of the joint density"""
     close(answer.posterior(terms), soft(terms), ("后验", "the posteriors"), rel=0)
 
 
 @check(points=1.05, book="§4.2", given={"case": shared_tables()}, also=pins.bound, hint=HINT_BOUND)
 def test_bound(answer, case):
-    """F 符合定义, q 为 0 或联合密度为 0 时也是 /
+    """F 符合定义，q 为 0 或联合密度为 0 时也是 /
     F is what its definition says, also where q or the joint density is 0"""
     terms, q = case["terms"], case["q"]
     close(answer.lower_bound(terms, q), bound_by_hand(terms, q), ("F", "F"), **allowed(terms))
@@ -274,7 +274,7 @@ def test_bound(answer, case):
 
 @check(points=1.05, book="§4.2", given={"case": shared_tables()}, also=pins.bound, hint=HINT_GAP)
 def test_gap(answer, case):
-    """任意 q 的下界比对数似然小多少, 包括等号成立之处 /
+    """任意 q 的下界比对数似然小多少，包括等号成立之处 /
     By how much the bound of any q falls short of the log-likelihood, also where it is exact"""
     terms, q = case["terms"], case["q"]
     close(answer.bound_gap(terms, q), divergence(terms, q), ("差", "the gap"), **allowed(terms))
@@ -289,7 +289,7 @@ def test_gap(answer, case):
     hint=HINT_M,
 )
 def test_m_step(answer, case):
-    """M 步: 以 q 为权的份额、均值与协方差 / The M-step: shares, means and covariances with the weights q"""
+    """M 步：以 q 为权的份额、均值与协方差 / The M-step: shares, means and covariances with the weights q"""
     X, q = case["X"], case["q"]
     size = float(np.abs(X).max())
     alpha, mu, Sigma = mixture(answer.m_step(X, q), q.shape[1], X.shape[1])
@@ -301,7 +301,7 @@ def test_m_step(answer, case):
 
 @check(points=2, book="§4.4", given={"start": starts().filter(permitted)}, also=pins.witness, examples=40)
 def test_witness(answer, start):
-    """造出的参数: 对数似然升高, G 下降 / The parameters that are built: a higher log-likelihood, and a lower G"""
+    """造出的参数：对数似然升高，G 下降 / The parameters that are built: a higher log-likelihood, and a lower G"""
     X, *theta = start.values()
     c, d = theta[1].shape
     before = log_terms(X, *theta)
@@ -316,7 +316,7 @@ def test_witness(answer, start):
             least = float(np.linalg.eigvalsh((cov + cov.T) / 2)[0])
             require(
                 least >= 0.999e-200,
-                f"最小的特征值是 {least:.4g}, 小于 1e-200",
+                f"最小的特征值是 {least:.4g}，小于 1e-200",
                 f"The least eigenvalue is {least:.4g}, below 1e-200",
                 got=cov,
             )
@@ -333,24 +333,24 @@ def test_witness(answer, start):
     with hint(*HINT_WITNESS_LIKELIHOOD):
         require(
             gain >= 0.000999,
-            f"对数似然的变化是 {gain:.6g}, 应至少升高 0.001",
+            f"对数似然的变化是 {gain:.6g}，应至少升高 0.001",
             f"The log-likelihood changes by {gain:.6g}, but should rise by 0.001 at least",
             got=(alpha, mu, Sigma),
         )
     with hint(*HINT_WITNESS_G):
         require(
             rise <= -0.000999,
-            f"G 的变化是 {rise:.6g}, 应至少下降 0.001",
+            f"G 的变化是 {rise:.6g}，应至少下降 0.001",
             f"G changes by {rise:.6g}, but should fall by 0.001 at least",
             got=(alpha, mu, Sigma),
         )
 
 
 @picture(
-    "对数似然随一个均值变化, 与它在三处的下界",
+    "对数似然随一个均值变化，与它在三处的下界",
     "The log-likelihood along one mean, and bounds that touch it in three places",
     alt=(
-        "一条起伏的粗曲线是对数似然, 三条细的抛物线各在一处与它相切, 别处都在它下面",
+        "一条起伏的粗曲线是对数似然，三条细的抛物线各在一处与它相切，别处都在它下面",
         "A thick wavy curve is the log-likelihood; three thin parabolas touch it in one place each and stay below it elsewhere",
     ),
 )
@@ -382,11 +382,11 @@ def draw_bounds(figure, answer, reference, says):
 
 
 HINT_WITNESS_LIKELIHOOD = (
-    "单个样本能使似然任意大, 只要走得够远; 要顾到数据的尺度, 也要顾到别的样本损失多少.",
+    "单个样本能使似然任意大，只要走得够远；要顾到数据的尺度，也要顾到别的样本损失多少。",
     "A single sample can make the likelihood as large as you like, if you go far enough; mind the scale of the data, and what the others lose.",
 )
 HINT_WITNESS_G = (
-    "G 仍按旧的后验分配样本. 把成分的名字对调, 似然不变, G 呢?",
+    "G 仍按旧的后验分配样本。把成分的名字对调，似然不变，G 呢？",
     "G still shares the samples out by the old posterior. If components exchange their names, the likelihood stays; what about G?",
 )
 THREE = np.array([[0.0], [1.0], [4.0]])

@@ -19,43 +19,43 @@ EXERCISE = exercise(
     patterns=["trace", "certificate", "two sides"],
     hints=[
         (
-            "没测到的分量给定测到的分量仍服从正态分布: 写出它的均值与协方差.",
+            "没测到的分量给定测到的分量仍服从正态分布：写出它的均值与协方差。",
             "Given the measured entries the others are still normal: write down their mean and covariance.",
         ),
         (
-            "M 步需要 E[x xᵀ]. 对没测到的分量, 平方的期望比期望的平方多一点什么?",
+            "M 步需要 E[x xᵀ]。对没测到的分量，平方的期望比期望的平方多一点什么？",
             "The M-step needs E[x xᵀ]. For an entry that is not measured, what has the mean of the square more than the square of the mean?",
         ),
         (
-            "只缺第二维时, 把密度写成 p(x) p(y | x): 哪些样本带有 p(x) 的信息, 哪些带有 p(y | x) 的信息?",
+            "只缺第二维时，把密度写成 p(x) p(y | x)：哪些样本带有 p(x) 的信息，哪些带有 p(y | x) 的信息？",
             "If only the second entry is missing, write the density as p(x) p(y | x): which samples tell of p(x), which of p(y | x)?",
         ),
     ],
 )
 
 HINT_CONDITIONAL = (
-    "只对测到的块求逆: μ_m + Σ_mo Σ_oo⁻¹ (x_o − μ_o) 与 Σ_mm − Σ_mo Σ_oo⁻¹ Σ_om.",
+    "只对测到的块求逆：μ_m + Σ_mo Σ_oo⁻¹ (x_o − μ_o) 与 Σ_mm − Σ_mo Σ_oo⁻¹ Σ_om。",
     "Invert the measured block only: μ_m + Σ_mo Σ_oo⁻¹ (x_o − μ_o) and Σ_mm − Σ_mo Σ_oo⁻¹ Σ_om.",
 )
 HINT_SUMS = (
-    "E[x xᵀ] 是均值的外积加上条件协方差; 每个样本都要加.",
+    "E[x xᵀ] 是均值的外积加上条件协方差；每个样本都要加。",
     "E[x xᵀ] is the outer product of the mean plus the conditional covariance; for every sample.",
 )
 HINT_UPDATE = (
-    "除以 n, 协方差再减去均值的外积.",
+    "除以 n，协方差再减去均值的外积。",
     "Divide by n; the covariance is what remains when the outer product of the mean is subtracted.",
 )
 HINT_LIKELIHOOD = (
-    "从 μ 与 Σ 中取出测到的那几行几列, 维数也只算测到的.",
+    "从 μ 与 Σ 中取出测到的那几行几列，维数也只算测到的。",
     "Take the measured entries of μ and the measured rows and columns of Σ; count measured dimensions only.",
 )
 HINT_EM = (
-    "先使两步各自正确. 每一轮只由上一轮的参数得到: 先求两个和, 再更新; 一个分量都没测到的样本也在 n 里.",
+    "先使两步各自正确。每一轮只由上一轮的参数得到：先求两个和，再更新；一个分量都没测到的样本也在 n 里。",
     "Get both steps right first. Each round comes from the parameters of the round before alone: first both sums, then the "
     "update; samples without any entry count in n, too.",
 )
 HINT_MONOTONE = (
-    "y 对 x 回归用完整的样本, x 的均值与方差用全部样本; 再由此写出 y 的均值与方差.",
+    "y 对 x 回归用完整的样本，x 的均值与方差用全部样本；再由此写出 y 的均值与方差。",
     "The regression of y on x takes the complete samples, mean and variance of x take all; then write mean and variance of y in these terms.",
 )
 
@@ -201,7 +201,7 @@ def has_ended(case) -> bool:
 
 @check(points=0.5, book="§4.2", hint=HINT_CONDITIONAL)
 def test_conditional_by_hand(answer):
-    """两维正态分布, 第一维是 3, 第二维没测到: 条件均值与条件方差 /
+    """两维正态分布，第一维是 3，第二维没测到：条件均值与条件方差 /
     A normal distribution in two dimensions, 3 in the first and nothing in the second: conditional mean and variance"""
     mu, Sigma = np.array([1.0, 1.0]), np.array([[2.0, 1.0], [1.0, 3.0]])
     got = answer.conditional(mu, Sigma, np.array([3.0, 0.0]), np.array([True, False]))
@@ -210,7 +210,7 @@ def test_conditional_by_hand(answer):
 
 @check(points=0.5, book="§4.2")
 def test_first_round_by_hand(answer):
-    """x = 0, 1, 2, 5, y = 0, 2, 1: EM 的开始与第一轮 /
+    """x = 0, 1, 2, 5, y = 0, 2, 1：EM 的开始与第一轮 /
     x = 0, 1, 2, 5 and y = 0, 2, 1: the start of EM and its first round"""
     rounds = sequence(answer.em(FOUR, SEEN, 1), 2, ("各轮的参数", "the parameters of all rounds"))
     with at("开始时", "at the start"), hint(*HINT_START):
@@ -221,7 +221,7 @@ def test_first_round_by_hand(answer):
 
 @check(points=0.5, book="§4.2", hint=HINT_LIKELIHOOD)
 def test_likelihood_by_hand(answer):
-    """同样的数据: 开始时与 EM 两轮之后的对数似然, 以及极限处的 /
+    """同样的数据：开始时与 EM 两轮之后的对数似然，以及极限处的 /
     The same data: the log-likelihood at the start, after two rounds of EM, and in the limit"""
     theta = np.array([2.0, 1.0]), np.diag([3.5, 2 / 3])
     for t, expected in enumerate((-11.829898, -11.740023, -11.676926)):
@@ -235,7 +235,7 @@ def test_likelihood_by_hand(answer):
 
 @check(points=0.5, hint=HINT_MONOTONE)
 def test_maximum_by_hand(answer):
-    """同样的数据: 不迭代的解 / The same data: the solution without iterating"""
+    """同样的数据：不迭代的解 / The same data: the solution without iterating"""
     got = pair(answer.monotone_mle(FOUR[:, 0], FOUR[:3, 1]), 2)
     close(got[0], [2.0, 1.5], ("mu", "mu"))
     close(got[1], [[3.5, 1.75], [1.75, 1.375]], ("Sigma", "Sigma"))
@@ -249,7 +249,7 @@ def test_maximum_by_hand(answer):
     hint=HINT_CONDITIONAL,
 )
 def test_conditional(answer, data, row):
-    """给定测到的分量, 没测到的分量的均值与协方差 / Mean and covariance of what was not measured, given what was"""
+    """给定测到的分量，没测到的分量的均值与协方差 / Mean and covariance of what was not measured, given what was"""
     X, mask, mu, Sigma = data.values()
     x, seen = X[row % len(X)], mask[row % len(X)]
     expected = given_the_rest(mu, Sigma, x, seen)
@@ -259,7 +259,7 @@ def test_conditional(answer, data, row):
 
 @check(points=1.5, book="§4.2", given={"data": incomplete().filter(permitted)}, also=pins.sums_inputs, hint=HINT_SUMS)
 def test_sums(answer, data):
-    """E 步的两个和: 各样本的期望与二阶矩之和 /
+    """E 步的两个和：各样本的期望与二阶矩之和 /
     Both sums of the E-step: those of expectations and of second moments"""
     X, mask, mu, Sigma = data.values()
     expected = sums(*data.values())
@@ -315,7 +315,7 @@ def test_em(answer, run):
 
 @check(points=2, given={"case": tails().filter(determined)}, also=pins.maximum, hint=HINT_MONOTONE)
 def test_maximum(answer, case):
-    """只缺第二维时, 不迭代的解使测到的数据的似然最大 /
+    """只缺第二维时，不迭代的解使测到的数据的似然最大 /
     If only second entries are missing, the solution without iterating has the largest likelihood of what was measured
     """
     x, y = case["x"], case["y"]
@@ -334,7 +334,7 @@ def test_maximum(answer, case):
 
 @check(points=0.5, given={"case": long_runs().filter(has_ended)}, examples=8, hint=HINT_EM)
 def test_limit(answer, case):
-    """只缺第二维时, EM 一百轮之后到达似然的最大点 /
+    """只缺第二维时，EM 一百轮之后到达似然的最大点 /
     If only second entries are missing, EM arrives at the largest likelihood within a hundred rounds"""
     run, limit = _with_tail(case, 100), exact_maximum(case["x"], case["y"])
     rounds = sequence(answer.em(*run.values()), 101, ("各轮的参数", "the parameters of all rounds"))
@@ -344,10 +344,10 @@ def test_limit(answer, case):
 
 
 @picture(
-    "补出的数与它们的不确定性, 以及 EM 各轮的椭圆",
+    "补出的数与它们的不确定性，以及 EM 各轮的椭圆",
     "What EM fills in, how uncertain it is, and the ellipses of its rounds",
     alt=(
-        "散点是完整的样本; 只有横坐标的样本补出的点带有竖直的误差线; 各轮的椭圆由正立逐渐倾斜, 越转越慢",
+        "散点是完整的样本；只有横坐标的样本补出的点带有竖直的误差线；各轮的椭圆由正立逐渐倾斜，越转越慢",
         "Dots are complete samples; those with a first entry only are filled in with vertical error bars; the ellipses of the rounds "
         "begin upright and turn ever more slowly",
     ),
@@ -372,7 +372,7 @@ def draw_rounds(figure, answer, reference, says):
     axes.legend(fontsize="small")
 
 
-HINT_START = ("各列分别只看测到的数.", "Look at the measured numbers of each column by themselves.")
+HINT_START = ("各列分别只看测到的数。", "Look at the measured numbers of each column by themselves.")
 
 
 def given_the_rest(mu, Sigma, x, mask):

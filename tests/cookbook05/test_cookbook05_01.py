@@ -18,38 +18,38 @@ EXERCISE = exercise(
     patterns=["two sides", "certificate", "witness"],
     hints=[
         (
-            "写出拉格朗日函数, 对 w、b、ξ 分别求最小. 平方损失时 ξ 的那一项是 Cξ² − αξ, 它的最小值是多少?",
+            "写出拉格朗日函数，对 w、b、ξ 分别求最小。平方损失时 ξ 的那一项是 Cξ² − αξ，它的最小值是多少？",
             "Write the Lagrangian, and minimise it in w, b and ξ. With the squared loss the part of ξ is Cξ² − αξ: what is its least value?",
         ),
         (
-            "对任何满足约束的 alpha 与任何 (w, b), 对偶值都不超过目标: 两者之差说明离最优还有多远.",
+            "对任何满足约束的 alpha 与任何 (w, b)，对偶值都不超过目标：两者之差说明离最优还有多远。",
             "For any alpha that meets the constraints and any (w, b) the dual value is at most the objective: the difference says how far they are from the optimum.",
         ),
         (
-            "求解可以每次只动两个对偶变量, 保持 Σ α_i y_i = 0; 平方损失的对偶相当于在核矩阵的对角线上加一个数.",
+            "求解可以每次只动两个对偶变量，保持 Σ α_i y_i = 0；平方损失的对偶相当于在核矩阵的对角线上加一个数。",
             "To solve, move two dual variables at a time and keep Σ α_i y_i = 0; the dual of the squared loss is that with a number added on the diagonal of the kernel matrix.",
         ),
         (
-            "ξ 可以为负时, 看看把 b 朝一个方向移动, Σ ξ_i 怎样变化.",
+            "ξ 可以为负时，看看把 b 朝一个方向移动，Σ ξ_i 怎样变化。",
             "If ξ may be negative, see how Σ ξ_i changes as b moves in one direction.",
         ),
     ],
 )
 
 HINT_OBJECTIVE = (
-    "b 不受惩罚; 对样本求和, 不求平均; 损失从 yf < 1 就开始; 平方的是松弛, 不是 1 − yf.",
+    "b 不受惩罚；对样本求和，不求平均；损失从 yf < 1 就开始；平方的是松弛，不是 1 − yf。",
     "b is not penalised; it is a sum over the samples, no mean; losses begin at yf < 1; what is squared is the slack, not 1 − yf.",
 )
 HINT_SLACKS = (
-    "分类正确而且在间隔之外的样本 ξ = 0; 在间隔之内也要付代价.",
+    "分类正确而且在间隔之外的样本 ξ = 0；在间隔之内也要付代价。",
     "A sample that is classified correctly and beyond the margin has ξ = 0; inside the margin it costs something.",
 )
 HINT_DUAL = (
-    "平方损失: 由 Cξ² − αξ 求出最小的 ξ, 代回去就是多出来的一项.",
+    "平方损失：由 Cξ² − αξ 求出最小的 ξ，代回去就是多出来的一项。",
     "With the squared loss find the ξ of least Cξ² − αξ, and put it in: that is the additional term.",
 )
 HINT_BIAS = (
-    "作为 b 的函数, Σ ξ_i 是一条折线; 它的最低点在折点上.",
+    "作为 b 的函数，Σ ξ_i 是一条折线；它的最低点在折点上。",
     "As a function of b, Σ ξ_i is a broken line; it is lowest at a kink.",
 )
 
@@ -135,7 +135,7 @@ def unequal(draw):
 
 @check(points=0.5, book="§5.3, §5.6", hint=HINT_OBJECTIVE)
 def test_four_points_primal(answer):
-    """四个点 0、1、3、4, 标记 −、+、−、+, C = 1: 两种损失的最优解处的目标 /
+    """四个点 0、1、3、4，标记 −、+、−、+, C = 1：两种损失的最优解处的目标 /
     Four points 0, 1, 3, 4 labelled −, +, −, +, C = 1: the objective at the solutions for both losses"""
     X, y = FOUR.values()
     got = answer.objective(np.array([0.5]), -1.0, X, y, 1.0, "hinge")
@@ -146,7 +146,7 @@ def test_four_points_primal(answer):
 
 @check(points=0.5, book="§5.3", hint=HINT_DUAL)
 def test_four_points_dual(answer):
-    """四个点: 两种损失的对偶值与目标相等 / The four points: for both losses the dual value is the objective"""
+    """四个点：两种损失的对偶值与目标相等 / The four points: for both losses the dual value is the objective"""
     X, y = FOUR.values()
     got = answer.dual(np.array([0.625, 1.0, 1.0, 0.625]), X, y, 1.0, "hinge")
     close(got, 3.125, ("合页损失的对偶值", "the dual value of the hinge loss"))
@@ -178,7 +178,7 @@ def test_slacks(answer, plane):
 
 @check(points=2, book="§5.3", given={"case": multipliers(), "loss": st.sampled_from(LOSSES)}, also=pins.dual)
 def test_dual(answer, case, loss):
-    """两种损失的对偶值; 违反约束的 alpha 得到 −∞ /
+    """两种损失的对偶值；违反约束的 alpha 得到 −∞ /
     The dual value for both losses; −∞ for an alpha that breaks a constraint"""
     alpha, X, y, C = case.values()
     words = ("对偶值", "the dual value")
@@ -192,7 +192,7 @@ def test_dual(answer, case, loss):
     if violation(alpha, y, C, loss) > 0:
         require(
             math.isfinite(got),
-            "alpha 违反约束不超过 1e-9, 对偶值应是有限的数",
+            "alpha 违反约束不超过 1e-9，对偶值应是有限的数",
             "This alpha breaks no constraint by more than 1e-9: its dual value should be finite",
             expected=expected,
             got=got,
@@ -200,7 +200,7 @@ def test_dual(answer, case, loss):
     with hint(*HINT_CONSTRAINTS):
         require(
             math.isfinite(got),
-            "alpha 没有违反约束, 对偶值应是有限的数",
+            "alpha 没有违反约束，对偶值应是有限的数",
             "This alpha breaks no constraint: its dual value should be finite",
             expected=expected,
             got=got,
@@ -211,7 +211,7 @@ def test_dual(answer, case, loss):
 
 @check(points=1, book="§5.3", given={"plane": hyperplanes()}, also=pins.bias, hint=HINT_BIAS)
 def test_bias(answer, plane):
-    """固定 w, 没有别的 b 使 Σ ξ_i 更小 / For this w no other b makes Σ ξ_i smaller"""
+    """固定 w，没有别的 b 使 Σ ξ_i 更小 / For this w no other b makes Σ ξ_i smaller"""
     w, _, X, y, C = plane.values()
     b = number(answer.best_bias(w, X, y, C), ("b", "b"))
     # The sum is a broken line in b, whose kinks are where one sample has y f(x) = 1.
@@ -219,7 +219,7 @@ def test_bias(answer, plane):
     there = hinge_sum(w, b, X, y)
     require(
         there <= least + 1e-9 * (1 + least),
-        f"b = {b:.12g} 处 Σ ξ_i 是 {there:.12g}, 最小值是 {least:.12g}",
+        f"b = {b:.12g} 处 Σ ξ_i 是 {there:.12g}，最小值是 {least:.12g}",
         f"At b = {b:.12g} the sum of the slacks is {there:.12g}, but its least value is {least:.12g}",
         got=b,
     )
@@ -227,21 +227,21 @@ def test_bias(answer, plane):
 
 @check(points=1.5, book="§5.3", given={"problem": problems()}, also=pins.solve_hinge, examples=40)
 def test_solve_hinge(answer, problem):
-    """合页损失的解: 目标与对偶值互相证明 /
+    """合页损失的解：目标与对偶值互相证明 /
     A solution for the hinge loss: objective and dual value prove one another"""
     judge_solution(answer, problem, "hinge")
 
 
 @check(points=1.5, book="§5.6", given={"problem": problems()}, also=pins.solve_hinge, examples=40)
 def test_solve_squared(answer, problem):
-    """平方损失的解: 目标与对偶值互相证明 /
+    """平方损失的解：目标与对偶值互相证明 /
     A solution for the squared loss: objective and dual value prove one another"""
     judge_solution(answer, problem, "squared")
 
 
 @check(points=1, book="§5.3", given={"case": unequal()}, also=pins.without_sign, examples=40)
 def test_without_sign(answer, case):
-    """ξ 可以为负时, 目标低于任何给定的值 / If ξ may be negative, the objective falls below any value given"""
+    """ξ 可以为负时，目标低于任何给定的值 / If ξ may be negative, the objective falls below any value given"""
     X, y, C, depth = case.values()
     w, b, xi = sequence(answer.without_sign(*case.values()), 3, ("(w, b, xi)", "(w, b, xi)"))
     w, b, xi = array(w, (X.shape[1],), ("w", "w")), number(b, ("b", "b")), array(xi, y.shape, ("xi", "xi"))
@@ -253,7 +253,7 @@ def test_without_sign(answer, case):
         with hint(*HINT_NEGATIVE):
             require(
                 short <= 1e-9 * (1 + abs(float(f))),
-                f"样本 {i}: y f(x) 比 1 − ξ 小 {short:.3g}",
+                f"样本 {i}：y f(x) 比 1 − ξ 小 {short:.3g}",
                 f"Sample {i}: y f(x) is smaller than 1 − ξ by {short:.3g}",
                 got=got,
             )
@@ -261,17 +261,17 @@ def test_without_sign(answer, case):
     with hint(*HINT_NEGATIVE):
         require(
             value <= -depth + 1e-9 * (1 + depth),
-            f"目标是 {value:.10g}, 应不大于 {-depth:.10g}",
+            f"目标是 {value:.10g}，应不大于 {-depth:.10g}",
             f"The objective is {value:.10g}, but should be {-depth:.10g} at most",
             got=got,
         )
 
 
 @picture(
-    "两种损失, 与目标、对偶值随 C 的变化",
+    "两种损失，与目标、对偶值随 C 的变化",
     "Both losses; objective and dual value against C",
     alt=(
-        "左图是两种损失对 yf 的曲线, 在 1 以右都是 0; 右图中四个点 0、1、3、4 上两种损失的目标与对偶值随 C 上升, 彼此重合",
+        "左图是两种损失对 yf 的曲线，在 1 以右都是 0；右图中四个点 0、1、3、4 上两种损失的目标与对偶值随 C 上升，彼此重合",
         "Left, both losses against yf, which are 0 beyond 1; right, objective and dual value for the four points 0, 1, 3, 4 rise with C and coincide",
     ),
 )
@@ -296,24 +296,24 @@ def draw_losses(figure, answer, reference, says):
         right.plot(prices, [low for _, low in values], "x", color="black")
     left.set(xlabel="y f(x)", ylabel=says("损失", "loss"))
     left.legend()
-    right.set(xlabel="C", ylabel=says("目标 (圆点) 与对偶值 (叉)", "objective (dots), dual (crosses)"), xscale="log")
+    right.set(xlabel="C", ylabel=says("目标（圆点）与对偶值（叉）", "objective (dots), dual (crosses)"), xscale="log")
     figure.tight_layout()
 
 
 HINT_CONSTRAINTS = (
-    "两种损失的约束不完全相同: 上界 C 来自 ξ ≥ 0 的乘子. 平方损失也有它吗?",
+    "两种损失的约束不完全相同：上界 C 来自 ξ ≥ 0 的乘子。平方损失也有它吗？",
     "Both losses do not have the same constraints: the upper bound C comes from the multipliers of ξ ≥ 0. Has the squared loss got it, too?",
 )
 HINT_GAP = (
-    "以间隙作为停止的条件. 得到 w 之后 b 也要使目标最小: 不是每个支持向量都给出同一个 b.",
+    "以间隙作为停止的条件。得到 w 之后 b 也要使目标最小：不是每个支持向量都给出同一个 b。",
     "Stop on the gap. Given w, the objective must be least in b, too: not every support vector gives the same b.",
 )
 HINT_FEASIBLE = (
-    "Σ α_i y_i = 0 与各 α_i 的范围要同时满足.",
+    "Σ α_i y_i = 0 与各 α_i 的范围要同时满足。",
     "Σ α_i y_i = 0 must hold together with the ranges of the α_i.",
 )
 HINT_NEGATIVE = (
-    "样本数不等时移动 b: 一类的 ξ 升高, 另一类的降低. ξ_i = 1 − y_i f(x_i) 就是最小的.",
+    "样本数不等时移动 b：一类的 ξ 升高，另一类的降低。ξ_i = 1 − y_i f(x_i) 就是最小的。",
     "Where the classes differ in size, move b: ξ rises in one class and falls in the other. ξ_i = 1 − y_i f(x_i) is the least there is.",
 )
 KINDS = ("", "", "", "grid", "near", "small", "large", "duplicate", "constant", "dependent", "long")
@@ -354,7 +354,7 @@ def judge_solution(answer, problem, loss):
     with hint(*HINT_FEASIBLE):
         require(
             broken <= 1e-6 * (1 + C),
-            f"alpha 违反对偶问题的约束, 达到 {broken:.3g}",
+            f"alpha 违反对偶问题的约束，达到 {broken:.3g}",
             f"A constraint of the dual problem is broken by {broken:.3g}",
             got=found,
         )
@@ -362,7 +362,7 @@ def judge_solution(answer, problem, loss):
     with hint(*HINT_GAP):
         require(
             high - low <= 1e-4 * (1 + high),
-            f"目标是 {high:.8g}, 对偶值是 {low:.8g}, 相差 {high - low:.3g}",
+            f"目标是 {high:.8g}，对偶值是 {low:.8g}，相差 {high - low:.3g}",
             f"The objective is {high:.8g}, the dual value {low:.8g}: they differ by {high - low:.3g}",
             got=found,
         )

@@ -17,47 +17,47 @@ EXERCISE = exercise(
     patterns=["two sides", "bound", "witness"],
     hints=[
         (
-            "把 (x·z)^k 按多项式定理展开: 每一项都是 x 的单项式乘 z 的同一个单项式, 系数分给两边各一半 (开方).",
+            "把 (x·z)^k 按多项式定理展开：每一项都是 x 的单项式乘 z 的同一个单项式，系数分给两边各一半（开方）。",
             "Expand (x·z)^k by the multinomial theorem: each term is a monomial of x times the same monomial of z; give either side the root of the coefficient.",
         ),
         (
-            "截断的误差是指数级数的尾项之和. 哪一对 x、z 使它最大? 想想泊松分布.",
+            "截断的误差是指数级数的尾项之和。哪一对 x、z 使它最大？想想泊松分布。",
             "The error of truncation is the tail of an exponential series. Which pair x, z makes it largest? Think of the Poisson distribution.",
         ),
         (
-            "多项式核是 γ x·z + r 自乘 p 次: 先写出 p = 1 的特征, 再取乘积.",
+            "多项式核是 γ x·z + r 自乘 p 次：先写出 p = 1 的特征，再取乘积。",
             "The polynomial kernel is the p-th power of γ x·z + r: write the features for p = 1 first, then take products.",
         ),
         (
-            "核的 Gram 矩阵是半正定的: 对角线不能为负, 2×2 的行列式也不能. tanh 在远处几乎是常数.",
+            "核的 Gram 矩阵是半正定的：对角线不能为负，2×2 的行列式也不能。tanh 在远处几乎是常数。",
             "The Gram matrix of a kernel is positive semidefinite: no entry of the diagonal may be negative, nor the determinant of a 2×2 block. Far out tanh is almost constant.",
         ),
     ],
 )
 
 HINT_COUNT = (
-    "再添一个变量, 它永远是 1: 次数不超过 order 就成了次数恰好是 order.",
+    "再添一个变量，它永远是 1：次数不超过 order 就成了次数恰好是 order。",
     "Add one more variable that is always 1: then “degree at most order” becomes “degree exactly order”.",
 )
 HINT_FEATURES = (
-    "总次数不超过 T 的每个单项式一个特征; 系数由 1/k! 与多项式系数相乘再开方; 不要忘记 exp(−‖x‖²/(2σ²)).",
+    "总次数不超过 T 的每个单项式一个特征；系数由 1/k! 与多项式系数相乘再开方；不要忘记 exp(−‖x‖²/(2σ²))。",
     "One feature for each monomial of total degree T at most; its coefficient is the root of 1/k! times the multinomial coefficient; "
     "do not forget exp(−‖x‖²/(2σ²)).",
 )
 HINT_ERROR = (
-    "κ_T 里的交叉项是 +x·z/σ², 保留 k = 0, …, T; 误差等于 κ 减去它, 可以是负的.",
+    "κ_T 里的交叉项是 +x·z/σ²，保留 k = 0, …, T；误差等于 κ 减去它，可以是负的。",
     "The cross term in κ_T is +x·z/σ², of which k = 0, …, T are kept; the error is κ minus that, and may be negative.",
 )
 HINT_ORDER = (
-    "误差何时最大? 把两个指数因子也算进去, 它是泊松分布的尾.",
+    "误差何时最大？把两个指数因子也算进去，它是泊松分布的尾。",
     "Where is the error largest? With both exponential factors it is a Poisson tail.",
 )
 HINT_POLY = (
-    "展开 (γ x·z + r)^p, 系数开方; 相同的单项式也可以重复列出.",
+    "展开 (γ x·z + r)^p，系数开方；相同的单项式也可以重复列出。",
     "Expand (γ x·z + r)^p and take roots of the coefficients; a monomial may be listed several times, too.",
 )
 HINT_TANH = (
-    "一个点不够时用两个: 怎样的两个点使 2×2 的 Gram 矩阵行列式为负? 系数取它最小特征值的特征向量.",
+    "一个点不够时用两个：怎样的两个点使 2×2 的 Gram 矩阵行列式为负？系数取它最小特征值的特征向量。",
     "If one point does not do, take two: for which is the determinant of the 2×2 Gram matrix negative? The eigenvector of its "
     "smallest eigenvalue gives c.",
 )
@@ -115,7 +115,7 @@ def test_count_by_hand(answer):
 
 @check(points=0.5, book="§5.4", hint=HINT_FEATURES)
 def test_features_by_hand(answer):
-    """x = (1, 2), z = (0.5, −1), σ = 2: 次数 0、1、2、5 的特征的内积 /
+    """x = (1, 2), z = (0.5, −1), σ = 2：次数 0、1、2、5 的特征的内积 /
     x = (1, 2), z = (0.5, −1), σ = 2: inner products of the features of degree 0, 1, 2, 5"""
     for order, expected in ((0, 0.457833), (1, 0.286146), (2, 0.318337), (5, 0.314662)):
         length = math.comb(2 + order, 2)
@@ -127,7 +127,7 @@ def test_features_by_hand(answer):
 
 @check(points=0.5, book="§5.4", hint=HINT_ERROR)
 def test_error_by_hand(answer):
-    """同样两个点的截断误差, 有正有负 / The errors of truncation for both points, of either sign"""
+    """同样两个点的截断误差，有正有负 / The errors of truncation for both points, of either sign"""
     for order, expected in ((0, -0.143169), (1, 0.028518), (2, -0.003673)):
         got = answer.kernel_error(X, Z, 2.0, order)
         close(got, expected, (f"T = {order} 的误差", f"the error for T = {order}"), abs=1e-6, rel=0)
@@ -152,7 +152,7 @@ def test_poly_by_hand(answer):
     hint=HINT_COUNT,
 )
 def test_count(answer, d, order):
-    """单项式的个数, 再多也是精确的整数 / The number of monomials, as an exact integer however many there are"""
+    """单项式的个数，再多也是精确的整数 / The number of monomials, as an exact integer however many there are"""
     # Degree by degree: Pascal's rule.
     row = [1] * (order + 1)
     for _ in range(d):
@@ -164,7 +164,7 @@ def test_count(answer, d, order):
     points=2, book="§5.4", given={"pair": pairs(), "order": st.integers(0, 6)}, also=pins.features, hint=HINT_FEATURES
 )
 def test_features(answer, pair, order):
-    """特征的个数, 与它们的内积 / The number of the features, and their inner product"""
+    """特征的个数，与它们的内积 / The number of the features, and their inner product"""
     x, z, sigma = pair.values()
     length = math.comb(len(x) + order, len(x))
     phi, psi = (features_of(answer.rbf_features(one, sigma, order), length) for one in (x, z))
@@ -187,7 +187,7 @@ def test_features(answer, pair, order):
     hint=HINT_ERROR,
 )
 def test_error(answer, pair, order):
-    """截断误差带符号, 次数高时也准确 / The error of truncation with its sign, for high degrees, too"""
+    """截断误差带符号，次数高时也准确 / The error of truncation with its sign, for high degrees, too"""
     expected = lost(*pair.values(), order)
     close(answer.kernel_error(*pair.values(), order), expected, ("误差", "the error"), rel=0, abs=1e-12)
 
@@ -202,13 +202,13 @@ def test_order(answer, case):
         error = worst_errors(r / sigma)[got]
         require(
             False,
-            f"T = {got} 太小: 有一对 x、z, 误差是 {error:.10g}, 大于 eps = {eps:.10g}",
+            f"T = {got} 太小：有一对 x、z，误差是 {error:.10g}，大于 eps = {eps:.10g}",
             f"T = {got} is too small: for some pair x, z the error is {error:.10g}, above eps = {eps:.10g}",
             got=got,
         )
     require(
         got == wanted,
-        f"T = {got} 不是最小的: 更小的次数也处处不超过 eps = {eps:.10g}",
+        f"T = {got} 不是最小的：更小的次数也处处不超过 eps = {eps:.10g}",
         f"T = {got} is not the least: a smaller one also keeps the error at eps = {eps:.10g} or below everywhere",
         got=got,
     )
@@ -216,7 +216,7 @@ def test_order(answer, case):
 
 @check(points=1, book="§5.4", given={"kernel": kernels()}, also=pins.poly, hint=HINT_POLY)
 def test_poly(answer, kernel):
-    """多项式核的特征, r = 0 时也对 / The features of the polynomial kernel, also for r = 0"""
+    """多项式核的特征，r = 0 时也对 / The features of the polynomial kernel, also for r = 0"""
     x, z, gamma, r, p = kernel.values()
     phi, psi = (features_of(answer.poly_features(one, gamma, r, p)) for one in (x, z))
     same_length(phi, psi)
@@ -238,11 +238,11 @@ def test_poly(answer, kernel):
 )
 def test_tanh(answer, gamma, r):
     """tanh 的一个二次型是负的 / A quadratic form of tanh that is negative"""
-    got = sequence(answer.not_mercer(gamma, r), 2, ("(点, 系数)", "(points, coefficients)"))
+    got = sequence(answer.not_mercer(gamma, r), 2, ("（点，系数）", "(points, coefficients)"))
     rows = sequence(got[0], None, ("点", "the points"))
     require(
         1 <= len(rows) <= 3,
-        f"有 {len(rows)} 个点, 应是 1 到 3 个",
+        f"有 {len(rows)} 个点，应是 1 到 3 个",
         f"There are {len(rows)} points, not 1 to 3",
         got=got,
     )
@@ -250,7 +250,7 @@ def test_tanh(answer, gamma, r):
     c = array(got[1], (len(rows),), ("系数", "the coefficients"))
     require(
         1 <= points.shape[1] <= 3,
-        f"点的维数是 {points.shape[1]}, 应是 1 到 3",
+        f"点的维数是 {points.shape[1]}，应是 1 到 3",
         f"The points have {points.shape[1]} dimensions, not 1 to 3",
         got=got,
     )
@@ -264,7 +264,7 @@ def test_tanh(answer, gamma, r):
     value = float(c @ gram @ c / (c @ c))
     require(
         value <= -0.01 + 1e-12,
-        f"二次型与 Σ c_i² 之比是 {value:.6g}, 应不大于 −0.01",
+        f"二次型与 Σ c_i² 之比是 {value:.6g}，应不大于 −0.01",
         f"The quadratic form is {value:.6g} times Σ c_i², but should be −0.01 times that at most",
         got=got,
     )
@@ -274,7 +274,7 @@ def test_tanh(answer, gamma, r):
     "高斯核与次数为 1、3、5 的截断",
     "The Gaussian kernel and its truncations of degree 1, 3 and 5",
     alt=(
-        "粗线是以 1.5 为中心的钟形曲线; 次数越高的截断在原点两侧贴得越远",
+        "粗线是以 1.5 为中心的钟形曲线；次数越高的截断在原点两侧贴得越远",
         "A thick bell-shaped curve centred at 1.5; the higher the degree, the farther from the origin a truncation stays with it",
     ),
 )
@@ -339,7 +339,7 @@ def features_of(got, length=None):
 def same_length(phi, psi):
     require(
         len(phi) == len(psi) <= 1000,
-        f"两个点的特征有 {len(phi)} 个与 {len(psi)} 个, 应一样多, 且不超过 1000",
+        f"两个点的特征有 {len(phi)} 个与 {len(psi)} 个，应一样多，且不超过 1000",
         f"There are {len(phi)} and {len(psi)} features of the two points; these should be as many, and 1000 at most",
     )
 

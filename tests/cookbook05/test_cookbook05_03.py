@@ -18,44 +18,44 @@ EXERCISE = exercise(
     patterns=["certificate", "bound", "witness"],
     hints=[
         (
-            "对每一类把 y (w·x + b) ≥ 1 取平均, 再把两式相加: w 与两类均值之差有什么关系?",
+            "对每一类把 y (w·x + b) ≥ 1 取平均，再把两式相加：w 与两类均值之差有什么关系？",
             "Take the mean of y (w·x + b) ≥ 1 in each class and add both: how is w related to the difference of the class means?",
         ),
         (
-            "单纯形的两个顶点的内积都相同: 由 Σ x_i = 0 求出它, 再算两类均值的距离.",
+            "单纯形的两个顶点的内积都相同：由 Σ x_i = 0 求出它，再算两类均值的距离。",
             "Any two vertices of the simplex have the same inner product: find it from Σ x_i = 0, then the distance of the class means.",
         ),
         (
-            "对任意的点, 把两类均值距离的平方在所有均衡标记上取平均; 至少有一种标记不超过平均值.",
+            "对任意的点，把两类均值距离的平方在所有均衡标记上取平均；至少有一种标记不超过平均值。",
             "For any points take the mean of the squared distance of the class means over all balanced labellings; one of them is not above it.",
         ),
         (
-            "奇数个点不能对半分: 与偶数的情形相比, 所需的 A 是大了还是小了?",
+            "奇数个点不能对半分：与偶数的情形相比，所需的 A 是大了还是小了？",
             "An odd number of points cannot be halved: does that make the A needed larger or smaller than for even numbers?",
         ),
     ],
     written={
         "proof": [
             (
-                "任何点集: ‖w‖ ≥ 2/‖两类均值之差‖",
+                "任何点集：‖w‖ ≥ 2/‖两类均值之差‖",
                 "For any points: ‖w‖ is at least 2 over the distance of the class means",
             ),
-            ("单纯形: 等号成立, 并求出距离", "For the simplex: equality, and what the distance is"),
-            ("对均衡标记取平均, 任何点集都不更好", "By the mean over balanced labellings no points do better"),
+            ("单纯形：等号成立，并求出距离", "For the simplex: equality, and what the distance is"),
+            ("对均衡标记取平均，任何点集都不更好", "By the mean over balanced labellings no points do better"),
         ]
     },
 )
 
 HINT_SIMPLEX = (
-    "k 个单位向量两两等距; 减去它们的均值, 再换到所在超平面的一组标准正交基.",
+    "k 个单位向量两两等距；减去它们的均值，再换到所在超平面的一组标准正交基。",
     "k unit vectors are at equal distances; subtract their mean, and take an orthonormal basis of the hyperplane in which they lie.",
 )
 HINT_NEEDED = (
-    "哪一种分法使两类的均值最接近? 奇数个点不能对半分.",
+    "哪一种分法使两类的均值最接近？奇数个点不能对半分。",
     "Which split brings the class means closest to one another? An odd number of points cannot be halved.",
 )
 HINT_BOUND = (
-    "奇数个点所需的 A² 比 k − 1 小一点.",
+    "奇数个点所需的 A² 比 k − 1 小一点。",
     "For an odd number of points the A² needed is a little less than k − 1.",
 )
 RADII = (1e-6, 1e-3, 0.5, 1.0, 2.0, 37.25, 1e3, 1e6)
@@ -99,7 +99,7 @@ def clouds(draw):
 
 @check(points=1, book="§5.5", hint=HINT_NEEDED)
 def test_small_simplices(answer):
-    """两个点、三角形、四面体与五个点的单纯形所需的范数, R = 1 /
+    """两个点、三角形、四面体与五个点的单纯形所需的范数，R = 1 /
     The norms needed for two points, the triangle, the tetrahedron and the simplex of five points, R = 1"""
     # The height of the triangle is 3/2: a vertex against the side.
     for k, expected in ((2, 1.0), (3, 4 / 3), (4, math.sqrt(3)), (5, 1.959592)):
@@ -115,7 +115,7 @@ def test_small_simplices(answer):
     hint=HINT_SIMPLEX,
 )
 def test_simplex(answer, k, R):
-    """正单纯形: 范数都是 R, 两两距离相等 / A regular simplex: all norms are R, and all distances are equal"""
+    """正单纯形：范数都是 R，两两距离相等 / A regular simplex: all norms are R, and all distances are equal"""
     points = array(answer.simplex(k, R), (k, k - 1), ("单纯形", "the simplex"))
     close(np.linalg.norm(points, axis=1), np.full(k, R), ("各点的范数", "the norms of the points"), rel=0, abs=1e-9 * R)
     pairs = list(combinations(range(k), 2))
@@ -123,13 +123,13 @@ def test_simplex(answer, k, R):
     nearest, farthest = int(distances.argmin()), int(distances.argmax())
     require(
         distances.max() - distances.min() <= 1e-9 * R,
-        f"点 {pairs[nearest]} 相距 {distances.min():.10g}, 点 {pairs[farthest]} 却相距 {distances.max():.10g}",
+        f"点 {pairs[nearest]} 相距 {distances.min():.10g}，点 {pairs[farthest]} 却相距 {distances.max():.10g}",
         f"Points {pairs[nearest]} are {distances.min():.10g} apart, but points {pairs[farthest]} {distances.max():.10g}",
         got=points,
     )
     require(
         distances.min() > 0.5 * R,
-        f"点 {pairs[nearest]} 重合, 这不是单纯形",
+        f"点 {pairs[nearest]} 重合，这不是单纯形",
         f"Points {pairs[nearest]} coincide: this is no simplex",
         got=points,
     )
@@ -137,7 +137,7 @@ def test_simplex(answer, k, R):
 
 @check(points=3, book="§5.5", given={"case": labelled()}, also=pins.separator)
 def test_separator(answer, case):
-    """单纯形的每种标记: 间隔处的值够大, 范数最小 /
+    """单纯形的每种标记：间隔处的值够大，范数最小 /
     Every labelling of a simplex: the values are large enough, and the norm is least"""
     points, y = case["points"], np.array(case["labels"])
     w, b = sequence(answer.separator(points, case["labels"]), 2, ("(w, b)", "(w, b)"))
@@ -147,7 +147,7 @@ def test_separator(answer, case):
     with hint(*HINT_MARGIN):
         require(
             values[i] >= 1 - 1.0001e-6,
-            f"点 {i} 处 y (w·x + b) 是 {values[i]:.8g}, 小于 1",
+            f"点 {i} 处 y (w·x + b) 是 {values[i]:.8g}，小于 1",
             f"At point {i} the value of y (w·x + b) is {values[i]:.8g}, less than 1",
             got=(w, b),
         )
@@ -159,7 +159,7 @@ def test_separator(answer, case):
     with hint(*HINT_SEPARATOR):
         require(
             size <= least * (1 + 1.0001e-5) + 1.0001e-6 / R,
-            f"‖w‖ 是 {size:.8g}, 最小可以是 {least:.8g}",
+            f"‖w‖ 是 {size:.8g}，最小可以是 {least:.8g}",
             f"‖w‖ is {size:.8g}, but may be as small as {least:.8g}",
             got=(w, b),
         )
@@ -182,14 +182,14 @@ def test_needed(answer, k, R):
 
 @check(points=2, book="§5.5", given={"points": clouds()}, also=pins.hardest)
 def test_hardest(answer, points):
-    """任意的点: 找到的标记使两类的均值足够接近 /
+    """任意的点：找到的标记使两类的均值足够接近 /
     Any points: the labels that are found bring the class means close enough"""
     k = len(points)
     found = labels(answer.hardest_labelling(points), k, (1, -1), ("标记", "the labels"))
     positive = sum(int(label) == 1 for label in found)
     require(
         abs(2 * positive - k) <= 1,
-        f"两类有 {positive} 个与 {k - positive} 个点, 应相差至多 1",
+        f"两类有 {positive} 个与 {k - positive} 个点，应相差至多 1",
         f"The classes have {positive} and {k - positive} points, but should differ by 1 at most",
         got=found,
     )
@@ -199,7 +199,7 @@ def test_hardest(answer, points):
     with hint(*HINT_HARDEST):
         require(
             distance <= allowed * (1 + 1.001e-9),
-            f"两类的均值相距 {distance:.10g}, 大于允许的 {allowed:.10g}",
+            f"两类的均值相距 {distance:.10g}，大于允许的 {allowed:.10g}",
             f"The class means are {distance:.10g} apart, more than {allowed:.10g}",
             got=found,
         )
@@ -214,30 +214,30 @@ def test_hardest(answer, points):
     hint=HINT_BOUND,
 )
 def test_bound(answer, k):
-    """奇数个点的单纯形被打散, 常见的界却不允许 /
+    """奇数个点的单纯形被打散，常见的界却不允许 /
     A simplex of an odd number of points is shattered, which the familiar bound forbids"""
     A = number(answer.beats_the_bound(k), ("A", "A"))
     require(k > A, f"A = {A:.10g} 太大", f"A = {A:.10g} is too large", got=A)
     least = needed(k, 1.0)
     require(
         least * (1 - 1.0001e-9) <= A,
-        f"A = {A:.10g} 太小: {k} 个点的单纯形不能这样打散",
+        f"A = {A:.10g} 太小：{k} 个点的单纯形不能这样打散",
         f"A = {A:.10g} is too small to shatter the simplex of {k} points",
         got=A,
     )
     require(
         math.floor(A * A) + 1 < k,
-        f"A² = {A * A:.10g}, 于是 ⌊A²⌋ + 1 = {math.floor(A * A) + 1}, 应小于 {k}",
+        f"A² = {A * A:.10g}，于是 ⌊A²⌋ + 1 = {math.floor(A * A) + 1}，应小于 {k}",
         f"A² = {A * A:.10g}, so that ⌊A²⌋ + 1 = {math.floor(A * A) + 1}, which should be less than {k}",
         got=A,
     )
 
 
 @picture(
-    "三角形的三种间隔; 单纯形所需的 R²A² + 1 与 k",
+    "三角形的三种间隔；单纯形所需的 R²A² + 1 与 k",
     "Three margins of the triangle; the R²A² + 1 that a simplex needs, and k",
     alt=(
-        "左图是三角形与它的三条分界线, 每条把一个顶点与对边分开; 右图中 R²A² + 1 的点对偶数 k 在直线上, 对奇数 k 略低于直线",
+        "左图是三角形与它的三条分界线，每条把一个顶点与对边分开；右图中 R²A² + 1 的点对偶数 k 在直线上，对奇数 k 略低于直线",
         "Left, a triangle and three boundaries, each between a vertex and the opposite side; right, the dots of R²A² + 1 are on the line for "
         "even k and a little below it for odd k",
     ),
@@ -263,15 +263,15 @@ def draw_margins(figure, answer, reference, says):
 
 
 HINT_MARGIN = (
-    "先定 w 的方向, 再选长度与 b, 使两类最近的点都恰好是 y f(x) = 1.",
+    "先定 w 的方向，再选长度与 b，使两类最近的点都恰好是 y f(x) = 1。",
     "Find the direction of w first, then its length and b, so that the nearest points of both classes have y f(x) = 1 exactly.",
 )
 HINT_SEPARATOR = (
-    "考虑连接两类均值的直线; 标记全相同时连 w 都不需要.",
+    "考虑连接两类均值的直线；标记全相同时连 w 都不需要。",
     "Consider the line through the class means; if all labels are equal, not even w is needed.",
 )
 HINT_HARDEST = (
-    "对所有均衡标记取平均, 至少有一种不超过平均值; k 不大, 可以逐一试.",
+    "对所有均衡标记取平均，至少有一种不超过平均值；k 不大，可以逐一试。",
     "In the mean over all balanced labellings one at least is not above it; k is small, so that all can be tried.",
 )
 

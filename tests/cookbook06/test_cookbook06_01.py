@@ -21,40 +21,40 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "witness"],
     hints=[
         (
-            "先想 k = 1: 自己的标记和近邻的标记各抽一次, 什么时候不同?",
+            "先想 k = 1：自己的标记和近邻的标记各抽一次，什么时候不同？",
             "Think of k = 1 first: the point's own label and its neighbour's are drawn once each; when do they differ?",
         ),
         (
-            "错误有两种: 自己是第 1 类而第 1 类落选, 自己是第 2 类而第 1 类当选. 两种情形里 j 的范围没有公共部分.",
+            "错误有两种：自己是第 1 类而第 1 类落选，自己是第 2 类而第 1 类当选。两种情形里 j 的范围没有公共部分。",
             "There are two kinds of error: the point is of class 1 and class 1 loses, or it is of class 2 and class 1 wins. No number of "
             "votes j belongs to both sums.",
         ),
         (
-            "类别多于两个时, 对每一种票数的分配分别问: 谁得票最多? 有没有谁超过半数?",
+            "类别多于两个时，对每一种票数的分配分别问：谁得票最多？有没有谁超过半数？",
             "With more than two classes ask of every distribution of votes: who has most of them? Has anybody more than half?",
         ),
     ],
 )
 
 HINT_ERROR = (
-    "错误有两种: 自己是第 1 类而第 1 类落选, 自己是第 2 类而第 1 类当选. 票数 j 每次只属于其中一种, 平票各算一半.",
+    "错误有两种：自己是第 1 类而第 1 类落选，自己是第 2 类而第 1 类当选。票数 j 每次只属于其中一种，平票各算一半。",
     "There are two kinds of error: own class 1, and class 1 loses; own class 2, and class 1 wins. Each number of votes j belongs to one of "
     "both sums, an even split half to either.",
 )
 HINT_NEEDED = (
-    "逐个试奇数 k; p 小于 ½, 所以贝叶斯错误率就是 p.",
+    "逐个试奇数 k；p 小于 ½，所以贝叶斯错误率就是 p。",
     "Try the odd k in turn; p is below ½, so that the Bayes error is p.",
 )
 HINT_PLURALITY = (
-    "没有哪一类过半时, 也有得票最多的类别; 并列的 t 类各有 1/t 的机会.",
+    "没有哪一类过半时，也有得票最多的类别；并列的 t 类各有 1/t 的机会。",
     "Even when no class has half of the votes, some class leads; each of t tied leaders has a chance of 1/t.",
 )
 HINT_HALF = (
-    "自己的标记是第 i 类时, 与之相同的近邻数服从二项分布; 恰好 k/2 个不算对.",
+    "自己的标记是第 i 类时，与之相同的近邻数服从二项分布；恰好 k/2 个不算对。",
     "If the point is of class i, the number of neighbours that are alike is binomial; exactly k/2 is not right.",
 )
 HINT_READING = (
-    "让票分散: 总有人得票最多, 但很少有人过半.",
+    "让票分散：总有人得票最多，但很少有人过半。",
     "Let the votes scatter: somebody always leads, but seldom with more than half.",
 )
 CHANCES = st.one_of(
@@ -74,7 +74,7 @@ POSTERIORS = probabilities((2, 4), stretch=("small", "fine"))
 
 @check(points=0.5, book="§6.1.3")
 def test_two_classes(answer):
-    """两类, p = 0.1 与 p = ¼, k = 1, 3, 5 时的错误率 /
+    """两类，p = 0.1 与 p = ¼, k = 1, 3, 5 时的错误率 /
     Two classes: the errors at p = 0.1 and p = ¼ for k = 1, 3, 5"""
     # By hand: 2p(1-p) for k = 1. With overlapping sums, as in the source, p = 0.1 and k = 1 would give 0.99.
     for p, errors in ((0.1, (0.18, 0.1224, 0.106848)), (0.25, (Fraction(3, 8), Fraction(21, 64), Fraction(309, 1024)))):
@@ -103,7 +103,7 @@ def test_three_classes(answer):
     hint=HINT_ERROR,
 )
 def test_error(answer, p, k):
-    """两类的错误率与逐个近邻累加票数算得的一致: 近邻很多、平票、后验接近 0 或 1 时也是 /
+    """两类的错误率与逐个近邻累加票数算得的一致：近邻很多、平票、后验接近 0 或 1 时也是 /
     The error for two classes is what adding the votes neighbour by neighbour gives, also for many neighbours, even splits and posteriors near 0 or 1
     """
     close(answer.knn_error(p, k), two_class_error(p, k), ("错误率", "the error"))
@@ -111,7 +111,7 @@ def test_error(answer, p, k):
 
 @check(points=2, book="§6.1.3", given={"k": st.sampled_from(range(1, 16, 2))}, also=pins.polynomial_inputs, examples=8)
 def test_polynomial(answer, k):
-    """错误率作为 p 的多项式, 系数是精确的整数 /
+    """错误率作为 p 的多项式，系数是精确的整数 /
     The error as a polynomial in p, its coefficients being exact integers"""
     with hint(*HINT_POLYNOMIAL):
         got = integers(answer.error_polynomial(k), None, ("系数", "the coefficients"))
@@ -139,7 +139,7 @@ def test_polynomial(answer, k):
     hint=HINT_NEEDED,
 )
 def test_needed(answer, case):
-    """给出的 k 的错误率在界内, 比它小的奇数都不行 /
+    """给出的 k 的错误率在界内，比它小的奇数都不行 /
     The error for k is within the bound, and that of no smaller odd number is"""
     p, delta = case["p"], case["delta"]
     wanted = next(k for k in range(1, 400, 2) if two_class_error(p, k) <= (1 + delta) * p)
@@ -150,21 +150,21 @@ def test_needed(answer, case):
 def test_worst(answer, k):
     """对每个奇数 k 找到错误率与贝叶斯错误率之比最大的后验 /
     For every odd k the posterior with the largest ratio of the error to the Bayes error"""
-    got = sequence(answer.worst_case(k), 2, ("(p, 比值)", "(p, ratio)"))
+    got = sequence(answer.worst_case(k), 2, ("（p，比值）", "(p, ratio)"))
     p, ratio = number(got[0], ("p", "p")), number(got[1], ("比值", "the ratio"))
     require(
         0 < p <= 0.5,
-        f"p 应大于 0 且不超过 ½, 得到 {p:.10g}",
+        f"p 应大于 0 且不超过 ½，得到 {p:.10g}",
         f"p should be above 0 and at most ½, but is {p:.10g}",
         got=got,
     )
     here = two_class_error(p, k) / p
-    with hint("第二个数是第一个数处的错误率除以 p.", "The second number is the error at the first one, divided by p."):
+    with hint("第二个数是第一个数处的错误率除以 p。", "The second number is the error at the first one, divided by p."):
         close(ratio, here, (f"p = {p:.10g} 处的比值", f"the ratio at p = {p:.10g}"), abs=2e-9)
     with hint(*HINT_WORST):
         require(
             here >= largest_ratio(k) * (1 - 1e-6),
-            f"p = {p:.10g} 处的比值是 {here:.10g}, 别处还有更大的",
+            f"p = {p:.10g} 处的比值是 {here:.10g}，别处还有更大的",
             f"The ratio at p = {p:.10g} is {here:.10g}; there are larger ones elsewhere",
             got=got,
         )
@@ -179,7 +179,7 @@ def test_worst(answer, k):
     hint=HINT_PLURALITY,
 )
 def test_plurality(answer, posterior, k):
-    """得票最多的类别获胜时的错误率, 并列时抽签 /
+    """得票最多的类别获胜时的错误率，并列时抽签 /
     The error where the class with most votes wins, by lot if several have most"""
     close(answer.plurality_error(posterior, k), errors_of_many(posterior, k)[0], ("错误率", "the error"))
 
@@ -216,10 +216,10 @@ def test_reading(answer, c, k):
 
 
 @picture(
-    "k = 1, 3, 9 的错误率与贝叶斯错误率; 圆点是最不利的后验",
+    "k = 1, 3, 9 的错误率与贝叶斯错误率；圆点是最不利的后验",
     "The errors for k = 1, 3, 9 and the Bayes error; dots are the worst posteriors",
     alt=(
-        "横轴是 p, 从 0 到 ½, 纵轴是错误率: k 越大曲线越低, 越接近作为下界的直线",
+        "横轴是 p，从 0 到 ½，纵轴是错误率：k 越大曲线越低，越接近作为下界的直线",
         "p from 0 to ½ across, the error upwards: with larger k the curves fall towards the straight line below them all",
     ),
 )
@@ -239,15 +239,15 @@ def draw_errors(figure, answer, reference, says):
 
 
 HINT_OWN = (
-    "这个点自己的标记也是随机的, 不一定是概率大的那一类.",
+    "这个点自己的标记也是随机的，不一定是概率大的那一类。",
     "The point's own label is random, too, and not always that of the larger probability.",
 )
 HINT_POLYNOMIAL = (
-    "把每一项里的 (1-p)^(k-j) 用二项式定理展开, 再合并 p 的同次幂; 不要忘记前面还乘着 p 或 1-p.",
+    "把每一项里的 (1-p)^(k-j) 用二项式定理展开，再合并 p 的同次幂；不要忘记前面还乘着 p 或 1-p。",
     "Expand (1-p)^(k-j) of each term by the binomial theorem and collect equal powers of p; a factor p or 1-p stands in front of them.",
 )
 HINT_WORST = (
-    "比值在 p 趋于 0 和 p = ½ 处都是 1, 最大值在中间.",
+    "比值在 p 趋于 0 和 p = ½ 处都是 1，最大值在中间。",
     "The ratio is 1 as p goes to 0, and 1 at p = ½: the largest one is between them.",
 )
 

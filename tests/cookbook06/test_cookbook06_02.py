@@ -21,32 +21,32 @@ EXERCISE = exercise(
     patterns=["trace", "oracle", "witness"],
     hints=[
         (
-            "先在纸上走一遍: 一条直线上三四个点, 两种标记, 每存一个就看看别的点现在是对是错.",
+            "先在纸上走一遍：一条直线上三四个点，两种标记，每存一个就看看别的点现在是对是错。",
             "Walk through it on paper first: three or four points on a line, two labels; whenever one is stored, see which of the others "
             "are right now.",
         ),
         (
-            "存入一个样本, 可能使原先分对的样本变错, 所以一遍往往不够.",
+            "存入一个样本，可能使原先分对的样本变错，所以一遍往往不够。",
             "Storing a sample may spoil others that were right before, so that one pass is often not enough.",
         ),
         (
-            "造数据时, 想一想先存哪个样本就能让其余的全都分对; 再把它放到最后.",
+            "造数据时，想一想先存哪个样本就能让其余的全都分对；再把它放到最后。",
             "For the data think of one sample which, stored early, makes all others right; then let it come last.",
         ),
     ],
 )
 
 HINT_NEAREST = (
-    "只在 store 里的行中找最近的, 返回的是标记, 不是行号.",
+    "只在 store 里的行中找最近的，返回的是标记，不是行号。",
     "Look for the nearest among the rows in `store` only; what is returned is a label, not an index.",
 )
 HINT_TRACE = (
-    "存入之后立刻参加判别: 下一行就用包括它在内的已存样本来判. 有一遍没有存下任何样本才停; 次序不重新开始.",
+    "存入之后立刻参加判别：下一行就用包括它在内的已存样本来判。有一遍没有存下任何样本才停；次序不重新开始。",
     "A stored row takes part at once: the next row is judged with it. Stop only after a pass that stored nothing; storing does not make "
     "the pass begin anew.",
 )
 HINT_CONSISTENT = (
-    "对每一行求它的最近邻的标记, 与它自己的标记比较; 已存的样本自己就是自己的最近邻.",
+    "对每一行求它的最近邻的标记，与它自己的标记比较；已存的样本自己就是自己的最近邻。",
     "Compare the label of each row's nearest neighbour with its own; a stored row is its own nearest neighbour.",
 )
 
@@ -106,7 +106,7 @@ def stores(draw):
 
 @check(points=1, book="§6.2", hint=HINT_TRACE)
 def test_six_points(answer):
-    """一条直线上的六个点, 顺着来和倒过来 / Six points on a line, forwards and backwards"""
+    """一条直线上的六个点，顺着来和倒过来 / Six points on a line, forwards and backwards"""
     # By hand.
     for order, wanted in (([0, 1, 2, 3, 4, 5], [0, 2, 4, 3]), ([5, 4, 3, 2, 1, 0], [5, 3, 1, 4, 2])):
         got = integers(answer.condense(SIX["X"], SIX["y"], order), None, ("已存的行", "the stored rows"))
@@ -115,17 +115,17 @@ def test_six_points(answer):
 
 @check(points=1, book="§6.2", hint=HINT_TRACE)
 def test_melons(answer):
-    """西瓜数据集 3.0α, 顺着编号来和倒过来 / Watermelon 3.0α, in the order of its numbers and backwards"""
+    """西瓜数据集 3.0α，顺着编号来和倒过来 / Watermelon 3.0α, in the order of its numbers and backwards"""
     table = watermelon_3_0a()
     forwards = list(range(17))
     for order, numbers in ((forwards, [1, 9, 15, 3, 6, 11, 14]), (forwards[::-1], [17, 8, 3, 15, 14, 12])):
         got = integers(answer.condense(table["X"], table["y"], order), None, ("已存的行", "the stored rows"))
-        equal(got, [number - 1 for number in numbers], ("已存的行 (从 0 起)", "the stored rows (from 0)"))
+        equal(got, [number - 1 for number in numbers], ("已存的行（从 0 起）", "the stored rows (from 0)"))
 
 
 @check(points=3, book="§6.2", given={"data": samples(), "seed": seeds()}, also=pins.trace, hint=HINT_TRACE)
 def test_trace(answer, data, seed):
-    """压缩近邻存下哪些行、先后怎样, 与逐步手算的一致, 任何次序、要走很多遍时也是 /
+    """压缩近邻存下哪些行、先后怎样，与逐步手算的一致，任何次序、要走很多遍时也是 /
     Which rows condensing stores, and in which order, is what going through it by hand gives, for any order and many passes, too
     """
     X, y = data["X"], data["y"]
@@ -144,7 +144,7 @@ def test_nearest(answer, case):
 
 @check(points=0.5, book="§6.2", given={"case": stores()}, also=pins.consistent_inputs, hint=HINT_CONSISTENT)
 def test_consistent(answer, case):
-    """一个子集是否一致, 空集不一致 / Whether a subset is consistent, the empty one not being so"""
+    """一个子集是否一致，空集不一致 / Whether a subset is consistent, the empty one not being so"""
     X, y, store = (case[key] for key in ("X", "y", "store"))
     got = boolean(answer.is_consistent(X, y, store), ("是否一致", "whether it is consistent"))
     equal(got, consistent(X, y, store), ("是否一致", "whether it is consistent"))
@@ -158,7 +158,7 @@ def test_consistent(answer, case):
     examples=30,
 )
 def test_smallest(answer, data):
-    """求出的子集是一致的, 而且不能更小 / The subset is consistent, and none is smaller"""
+    """求出的子集是一致的，而且不能更小 / The subset is consistent, and none is smaller"""
     X, y = data["X"], data["y"]
     got = integers(answer.smallest_consistent(X, y), None, ("子集", "the subset"))
     require(
@@ -173,7 +173,7 @@ def test_smallest(answer, data):
         least = least_size(X, y)
         require(
             len(got) == least,
-            f"这个子集有 {len(got)} 个样本, 有更小的一致子集",
+            f"这个子集有 {len(got)} 个样本，有更小的一致子集",
             f"This subset has {len(got)} samples, and there is a smaller one that is consistent",
             got=got,
         )
@@ -181,12 +181,12 @@ def test_smallest(answer, data):
 
 @check(points=2, book="§6.2", given={"gap": st.integers(1, 8)}, also=pins.order_matters, examples=8)
 def test_order_matters(answer, gap):
-    """造出的数据没有平局, 按第二个次序压缩至少多存 gap 行 /
+    """造出的数据没有平局，按第二个次序压缩至少多存 gap 行 /
     The data have no ties, and condensing in the second order stores at least gap rows more"""
     got = sequence(answer.order_matters(gap), 4, ("(X, y, order_a, order_b)", "(X, y, order_a, order_b)"))
     X = array(got[0], (None, None), ("X", "X"))
     m = len(X)
-    require(2 <= m <= 40, f"X 有 {m} 行, 应有 2 到 40 行", f"X has {m} rows, which should be 2 to 40", got=X)
+    require(2 <= m <= 40, f"X 有 {m} 行，应有 2 到 40 行", f"X has {m} rows, which should be 2 to 40", got=X)
     require(X.shape[1] > 0, "X 没有列", "X has no columns", got=X)
     require(
         float(np.abs(X).max()) <= 1e6, "坐标的绝对值应不超过 10^6", "No coordinate should be above 10^6 in size", got=X
@@ -200,7 +200,7 @@ def test_order_matters(answer, gap):
     )
     require(
         len(set(y)) == 2,
-        f"应恰好有两种标记, 得到 {len(set(y))} 种",
+        f"应恰好有两种标记，得到 {len(set(y))} 种",
         f"There should be exactly two different labels, but there are {len(set(y))}",
         got=y,
     )
@@ -219,7 +219,7 @@ def test_order_matters(answer, gap):
         for j, k in pairwise(ranked):
             require(
                 y[j] == y[k] or distances[j] < Fraction(FAR) * distances[k],
-                f"从第 {i} 行看, 标记不同的第 {j} 行与第 {k} 行一样远",
+                f"从第 {i} 行看，标记不同的第 {j} 行与第 {k} 行一样远",
                 f"Seen from row {i}, rows {j} and {k}, whose labels differ, are equally far",
                 got=X,
             )
@@ -227,17 +227,17 @@ def test_order_matters(answer, gap):
     with hint(*HINT_ORDER):
         require(
             sizes[1] - sizes[0] >= gap,
-            f"按 order_a 存 {sizes[0]} 行, 按 order_b 存 {sizes[1]} 行, 应至少多 {gap} 行",
+            f"按 order_a 存 {sizes[0]} 行，按 order_b 存 {sizes[1]} 行，应至少多 {gap} 行",
             f"In order_a {sizes[0]} rows are stored, in order_b {sizes[1]}; these should be at least {gap} more",
             got=got,
         )
 
 
 @picture(
-    "西瓜数据集 3.0α: 两个次序存下的样本 (圆圈) 和它们的分界",
+    "西瓜数据集 3.0α：两个次序存下的样本（圆圈）和它们的分界",
     "Watermelon 3.0α: the samples stored in two orders (circles), and how these divide the plane",
     alt=(
-        "左右两幅散点图, 横轴是密度, 纵轴是含糖率: 圈出的样本不同, 分界的形状也不同",
+        "左右两幅散点图，横轴是密度，纵轴是含糖率：圈出的样本不同，分界的形状也不同",
         "Two scatter plots of 密度 and 含糖率: other samples are circled, and the boundary has another shape",
     ),
 )
@@ -271,11 +271,11 @@ def draw_stores(figure, answer, reference, says):
 
 
 HINT_SMALLEST = (
-    "逐个大小枚举子集, 先看一个样本的, 再看两个的, 遇到一致的就停.",
+    "逐个大小枚举子集，先看一个样本的，再看两个的，遇到一致的就停。",
     "Go through the subsets by size, those of one sample first, and stop at the first that is consistent.",
 )
 HINT_ORDER = (
-    "让先存的样本离另一类很远, 这样后来的每一个又分错; 而换一个次序时, 先存的那一个就让其余的全都分对.",
+    "让先存的样本离另一类很远，这样后来的每一个又分错；而换一个次序时，先存的那一个就让其余的全都分对。",
     "Let those stored first be far from the other class, so that each one that follows is wrong again, while in the other order the first "
     "one makes all the rest right.",
 )

@@ -20,43 +20,43 @@ EXERCISE = exercise(
     patterns=["certificate", "experiment", "witness"],
     hints=[
         (
-            "x + Ta 走遍一个平面 (直线、平面、…): 问的是 y 到它的距离.",
+            "x + Ta 走遍一个平面（直线、平面、…）：问的是 y 到它的距离。",
             "x + Ta runs through a line, a plane and so on: what is asked is how far y is from it.",
         ),
         (
-            "最好的 a 是一个最小二乘问题的解; 双边的形式里 a 与 b 一起求.",
+            "最好的 a 是一个最小二乘问题的解；双边的形式里 a 与 b 一起求。",
             "The best a solves a least-squares problem; in the two-sided form a and b are found together.",
         ),
         (
-            "造例子用两三维的小向量就够了: 先画直线, 想想谁能碰到谁.",
+            "造例子用两三维的小向量就够了：先画直线，想想谁能碰到谁。",
             "For the examples small vectors of two dimensions are enough: draw lines, and see which of them meet.",
         ),
     ],
 )
 
 HINT_DISTANCE = (
-    "先求最好的移动, 再量剩下的差的长度: 对 T a ≈ y - x 作最小二乘.",
+    "先求最好的移动，再量剩下的差的长度：对 T a ≈ y - x 作最小二乘。",
     "Find the best move first, then the length of what is left: least squares for T a ≈ y - x.",
 )
 HINT_TWO = (
-    "两组切向量并排放进一个矩阵, 就成了单边的形式.",
+    "两组切向量并排放进一个矩阵，就成了单边的形式。",
     "Put both sets of tangents side by side into one matrix, and it is the one-sided form.",
 )
 HINT_TANGENTS = (
-    "图像以外的像素是 0, 不是另一边的像素, 也不是边上的像素; 展开时一行接一行.",
+    "图像以外的像素是 0，不是另一边的像素，也不是边上的像素；展开时一行接一行。",
     "Pixels outside the image are 0, neither those of the other side nor those of the edge; take the image row by row.",
 )
 HINT_CLASSIFY = (
-    "切向量取自训练图像: 按 shape 把它还原成 h 行 w 列, 移动它, 再与查询图像比较; 每张训练图像都要比, 返回最近的一张的标记.",
+    "切向量取自训练图像：按 shape 把它还原成 h 行 w 列，移动它，再与查询图像比较；每张训练图像都要比，返回最近的一张的标记。",
     "The tangents belong to the training image: give it its h rows and w columns back, move it, then compare it with the query, every "
     "one of them; return the label of the nearest.",
 )
 HINT_LOPSIDED = (
-    "x 处的切向量若与 y - x 垂直, 移动 x 就毫无用处; y 处的切向量若几乎沿着 x - y, 移动 y 就几乎能到 x.",
+    "x 处的切向量若与 y - x 垂直，移动 x 就毫无用处；y 处的切向量若几乎沿着 x - y，移动 y 就几乎能到 x。",
     "A tangent at x that is orthogonal to y - x is of no use; one at y nearly along x - y leads nearly to x.",
 )
 HINT_TRIANGLE = (
-    "相交的直线双边距离是 0. 平行的两条直线呢? 让第三条与它们都相交.",
+    "相交的直线双边距离是 0。平行的两条直线呢？让第三条与它们都相交。",
     "Lines that cross have a two-sided distance of 0. And parallel ones? Let the third line cross both.",
 )
 
@@ -90,7 +90,7 @@ def albums(draw):
 
 @check(points=0.5, book="§6.3", hint=HINT_DISTANCE)
 def test_by_hand(answer):
-    """手算: 三维中的平面, 平面中的直线 / By hand: a plane in three dimensions, a line in the plane"""
+    """手算：三维中的平面，平面中的直线 / By hand: a plane in three dimensions, a line in the plane"""
     close(answer.tangent_distance(*BY_HAND.values()), 1.0, ("切线距离", "the tangent distance"))
     got = answer.tangent_distance(np.zeros(2), np.array([3.0, 4.0]), AXES[0])
     close(got, 4.0, ("切线距离", "the tangent distance"), abs=1e-8)
@@ -98,7 +98,7 @@ def test_by_hand(answer):
 
 @check(points=0.5, book="§6.3", hint=HINT_TWO)
 def test_two_by_hand(answer):
-    """手算: 相交的与平行的直线 / By hand: lines that cross, and lines that are parallel"""
+    """手算：相交的与平行的直线 / By hand: lines that cross, and lines that are parallel"""
     x, y = np.zeros(2), np.array([3.0, 4.0])
     for Tx, Ty, wanted in ((AXES[0], AXES[1], 0.0), (AXES[0], AXES[0], 4.0), (AXES[1], AXES[1], 3.0)):
         close(answer.two_sided(x, Tx, y, Ty), wanted, ("双边的切线距离", "the two-sided distance"), abs=5e-9)
@@ -106,7 +106,7 @@ def test_two_by_hand(answer):
 
 @check(points=1, book="§6.3", given={"case": cases()}, also=pins.distance_inputs)
 def test_distance(answer, case):
-    """单边的切线距离是最小的那个距离, 切向量线性相关时也是 /
+    """单边的切线距离是最小的那个距离，切向量线性相关时也是 /
     The one-sided distance is the least one, also where tangents are dependent"""
     x, y, T = case.values()
     with hint(*(HINT_DISTANCE if basis(T).shape[1] == T.shape[1] else HINT_DEPENDENT)):
@@ -154,7 +154,7 @@ def test_two_sided(answer, case, left):
 
 @check(points=1, book="§6.3", given={"case": images()}, also=pins.tangents, examples=40, hint=HINT_TANGENTS)
 def test_tangents(answer, case):
-    """两个切向量张成的空间, 边上的像素、只有一行或一列的图像也在内 /
+    """两个切向量张成的空间，边上的像素、只有一行或一列的图像也在内 /
     The space that both tangents span, with the pixels on the edge, and for images of one row or column"""
     image = case["image"]
     wanted = differences(image)
@@ -180,7 +180,7 @@ def test_tangents(answer, case):
 
 @check(points=1, book="§6.3", hint=HINT_CLASSIFY)
 def test_digits(answer):
-    """用 optdigits 中的 40 张手写数字识别另外 30 张, 以及向右平移一个像素之后的这 30 张 /
+    """用 optdigits 中的 40 张手写数字识别另外 30 张，以及向右平移一个像素之后的这 30 张 /
     40 handwritten digits of optdigits recognise 30 others, and these once more when they are shifted right by one pixel
     """
     train, labels, queries, truth = digits()
@@ -220,12 +220,12 @@ def test_classify(answer, case):
     also=pins.transform,
     examples=30,
     hint=(
-        "x + Ta 能到达的位置只由 T 的各列张成的空间决定.",
+        "x + Ta 能到达的位置只由 T 的各列张成的空间决定。",
         "Which places x + Ta can reach depends on nothing but the span of the columns of T.",
     ),
 )
 def test_transform(answer, case, mix, move):
-    """换一组张成同一空间的切向量, 或者把 x 沿切向量移动, 切线距离都不变 /
+    """换一组张成同一空间的切向量，或者把 x 沿切向量移动，切线距离都不变 /
     Other tangents of the same span, and moving x along its tangents, leave the tangent distance as it is"""
     x, y, T = case.values()
     M, moved = np.array(mix), x + T @ move
@@ -233,7 +233,7 @@ def test_transform(answer, case, mix, move):
     if distance(x, y, T) > 1e-3 * np.linalg.norm(x - y):
         require(
             before > 0,
-            "沿切向量到不了 y, 切线距离不应是 0",
+            "沿切向量到不了 y，切线距离不应是 0",
             "y is out of reach, so that the distance should not be 0",
             got=before,
         )
@@ -256,7 +256,7 @@ def test_transform(answer, case, mix, move):
 
 @check(points=1, book="§6.3", given={"ratio": edges(2.0, 1000.0)}, also=pins.lopsided, examples=10, hint=HINT_LOPSIDED)
 def test_lopsided(answer, ratio):
-    """一个方向的切线距离至少是另一个方向的 ratio 倍, 后者不是零 /
+    """一个方向的切线距离至少是另一个方向的 ratio 倍，后者不是零 /
     The tangent distance one way is at least ratio times that the other way, which is not zero"""
     got = sequence(answer.lopsided(ratio), 4, ("(x, y, Tx, Ty)", "(x, y, Tx, Ty)"))
     x = array(got[0], (None,), ("x", "x"))
@@ -268,13 +268,13 @@ def test_lopsided(answer, ratio):
     shown = f"{float(there) ** 0.5:.6g}", f"{float(back) ** 0.5:.6g}"
     require(
         back >= Fraction(1, 10**12) * (1 - Fraction(1, 10**9)),
-        f"tangent_distance(y, x, Ty) 应是 {shown[1]}, 小于 10^-6",
+        f"tangent_distance(y, x, Ty) 应是 {shown[1]}，小于 10^-6",
         f"tangent_distance(y, x, Ty) is {shown[1]}, which is below 10^-6",
         got=got,
     )
     require(
         there >= Fraction(ratio) ** 2 * back * (1 - Fraction(1, 10**9)),
-        f"tangent_distance(x, y, Tx) 是 {shown[0]}, tangent_distance(y, x, Ty) 是 {shown[1]}, 前者不到后者的 {ratio:g} 倍",
+        f"tangent_distance(x, y, Tx) 是 {shown[0]}, tangent_distance(y, x, Ty) 是 {shown[1]}，前者不到后者的 {ratio:g} 倍",
         f"tangent_distance(x, y, Tx) is {shown[0]} and tangent_distance(y, x, Ty) is {shown[1]}: less than {ratio:g} times as much",
         got=got,
     )
@@ -282,7 +282,7 @@ def test_lopsided(answer, ratio):
 
 @check(points=1, book="§6.3", given={"g": edges(0.1, 10.0)}, also=pins.triangle, examples=10, hint=HINT_TRIANGLE)
 def test_triangle(answer, g):
-    """x 与 z 离得远, 而 y 离两者都是零 / x and z are far apart, while y is at a distance of zero from both"""
+    """x 与 z 离得远，而 y 离两者都是零 / x and z are far apart, while y is at a distance of zero from both"""
     got = sequence(answer.no_triangle(g), 3, ("三个样本", "the three samples"))
     names = "x", "y", "z"
     samples = []
@@ -302,24 +302,24 @@ def test_triangle(answer, g):
         far = apart(i, j)
         require(
             far <= 1e-9,
-            f"{names[i]} 与 {names[j]} 的双边距离是 {far:.6g}, 应不超过 10^-9",
+            f"{names[i]} 与 {names[j]} 的双边距离是 {far:.6g}，应不超过 10^-9",
             f"The two-sided distance of {names[i]} and {names[j]} is {far:.6g}, which should be at most 10^-9",
             got=got,
         )
     far = apart(0, 2)
     require(
         far >= g * (1 - 1e-9),
-        f"x 与 z 的双边距离是 {far:.6g}, 应至少是 {g:g}",
+        f"x 与 z 的双边距离是 {far:.6g}，应至少是 {g:g}",
         f"The two-sided distance of x and z is {far:.6g}, which should be at least {g:g}",
         got=got,
     )
 
 
 @picture(
-    "向右平移后的三个数字, 以及按欧氏距离、按切线距离最近的训练图像",
+    "向右平移后的三个数字，以及按欧氏距离、按切线距离最近的训练图像",
     "Three digits shifted to the right, and the training images nearest by Euclidean and by tangent distance",
     alt=(
-        "三行三列的小图: 左列是平移后的数字, 中列按欧氏距离最近, 是别的数字, 右列按切线距离最近, 是同一个数字",
+        "三行三列的小图：左列是平移后的数字，中列按欧氏距离最近，是别的数字，右列按切线距离最近，是同一个数字",
         "Three rows of three small images: the shifted digit, the nearest by Euclidean distance, which is another digit, and the nearest "
         "by tangent distance, which is the same",
     ),
@@ -350,7 +350,7 @@ def draw_digits(figure, answer, reference, says):
 
 
 HINT_DEPENDENT = (
-    "各列线性相关时 TᵀT 不可逆; 最小二乘、QR 或伪逆仍然可用.",
+    "各列线性相关时 TᵀT 不可逆；最小二乘、QR 或伪逆仍然可用。",
     "With dependent columns TᵀT has no inverse; least squares or the pseudo-inverse still work.",
 )
 

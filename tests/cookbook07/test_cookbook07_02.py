@@ -20,26 +20,26 @@ EXERCISE = exercise(
     patterns=["oracle", "two sides", "witness"],
     hints=[
         (
-            "先在直线上做: 写出两个加权密度相等的方程, 取对数. 核对: 先验大的一类应得到更多的地盘.",
+            "先在直线上做：写出两个加权密度相等的方程，取对数。核对：先验大的一类应得到更多的地盘。",
             "Begin on the line: write down that the weighted densities are equal, and take logarithms. See that the class of the larger "
             "prior gets more room.",
         ),
         (
-            "在原空间里取 Σ = S_w/(N - 2), 写出对数几率; 它与 w·x - cut 的符号应处处一致.",
+            "在原空间里取 Σ = S_w/(N - 2)，写出对数几率；它与 w·x - cut 的符号应处处一致。",
             "In the full space take Σ = S_w/(N - 2) and write down the log odds: their sign should be that of w·x - cut everywhere.",
         ),
         (
-            "三种简便切点只有在两类样本数不等时才彼此不同. 先定样本数和两个均值, 算出三个切点, 再成对地移动样本, 使均值不变.",
+            "三种简便切点只有在两类样本数不等时才彼此不同。先定样本数和两个均值，算出三个切点，再成对地移动样本，使均值不变。",
             "The three quick cuts differ only if the classes have different numbers of samples. Fix these and the means first, compute the "
             "cuts, and then move samples in pairs that leave the means where they are.",
         ),
     ],
     written={
         "derivation": [
-            ("取对数, 平方项抵消, 解出直线上的切点", "Logarithms, the squares cancel, the cut on the line"),
+            ("取对数，平方项抵消，解出直线上的切点", "Logarithms, the squares cancel, the cut on the line"),
             ("与 Σ = S_w/(N - 2) 的对数几率方向相同", "The same direction as the log odds with Σ = S_w/(N - 2)"),
             (
-                "对 w = S_w⁻¹(m_1 - m_2), 投影的平方和等于投影均值之差, 修正项只含 N 与先验; 换个长度就不成立",
+                "对 w = S_w⁻¹(m_1 - m_2)，投影的平方和等于投影均值之差，修正项只含 N 与先验；换个长度就不成立",
                 "For w = S_w⁻¹(m_1 - m_2) the projected scatter is the difference of the projected means, so that the correction has only N "
                 "and the priors in it; not for another length",
             ),
@@ -48,16 +48,16 @@ EXERCISE = exercise(
 )
 
 HINT_POOLED = (
-    "每个样本减自己那一类的均值; 两类的平方和加在一起, 再除以 N - 2.",
+    "每个样本减自己那一类的均值；两类的平方和加在一起，再除以 N - 2。",
     "Subtract the mean of its own class from each sample; add the squares of both classes together and divide by N - 2.",
 )
 HINT_CUT = (
-    "两个加权密度取对数后相等, z 的平方项抵消, 剩下一个一次方程. 先验大的一类地盘应变大, 不论它在哪一边.",
+    "两个加权密度取对数后相等，z 的平方项抵消，剩下一个一次方程。先验大的一类地盘应变大，不论它在哪一边。",
     "Take logarithms of both weighted densities: the squares of z cancel and a linear equation is left. The class of the larger prior gains "
     "room, on whichever side it is.",
 )
 HINT_DECIDE = (
-    "切点以上是均值较大的一类; 均值较大的不一定是第 1 类.",
+    "切点以上是均值较大的一类；均值较大的不一定是第 1 类。",
     "Above the cut is the class of the larger mean, which is not necessarily class 1.",
 )
 
@@ -77,7 +77,7 @@ def spaces(draw):
 
 @check(points=0.5, book="§7.4")
 def test_by_hand(answer):
-    """手算的例子: 七个数的合并方差, 两种先验下的切点 /
+    """手算的例子：七个数的合并方差，两种先验下的切点 /
     By hand: the pooled variance of seven numbers, and the cuts for two priors"""
     z1, z2 = HAND["z1"], HAND["z2"]
     with hint(*HINT_POOLED):
@@ -108,7 +108,7 @@ def test_pooled(answer, samples):
     hint=HINT_CUT,
 )
 def test_normal_cut(answer, samples, prior1):
-    """切点处两个加权密度相等, 不论哪个均值较大 /
+    """切点处两个加权密度相等，不论哪个均值较大 /
     The weighted densities are equal at the cut, whichever mean is the larger one"""
     s = math.sqrt(exactly(**samples)[2])
     got = answer.normal_cut(samples["z1"], samples["z2"], prior1)
@@ -127,7 +127,7 @@ def test_normal_cut(answer, samples, prior1):
     hint=HINT_DECIDE,
 )
 def test_decide(answer, case):
-    """切点以上判为均值较大的一类, 切点不必在两均值之间 /
+    """切点以上判为均值较大的一类，切点不必在两均值之间 /
     Above the cut is the class of the larger mean; the cut need not lie between the means"""
     z, cut, m1, m2 = case
     order = [1, 2] if m1 < m2 else [2, 1]
@@ -136,7 +136,7 @@ def test_decide(answer, case):
 
 @check(points=1, book="§7.2, §7.4")
 def test_plane(answer):
-    """平面上六个点的 w 与切点; 西瓜数据集 3.0α 的 w 与切点 /
+    """平面上六个点的 w 与切点；西瓜数据集 3.0α 的 w 与切点 /
     w and the cut of six points in the plane, and of watermelon 3.0α"""
     # S_w = [[4, 1], [1, 8/3]] and m1 - m2 = (5, 14/3): w = (26/29, 41/29), the cut 40.067…/5.8.
     cases = [
@@ -146,7 +146,7 @@ def test_plane(answer):
         (melons(), 8 / 17, [0.146510, 0.738716], 0.246146, ("3.0α", "3.0α")),
     ]
     for case, prior1, w, cut, (zh, en) in cases:
-        with at(f"{zh}, P_1 = {prior1:.4g}", f"{en}, P_1 = {prior1:.4g}"):
+        with at(f"{zh}，P_1 = {prior1:.4g}", f"{en}, P_1 = {prior1:.4g}"):
             got = sequence(answer.fisher_rule(case["X1"], case["X2"], prior1), 2, ("(w, cut)", "(w, cut)"))
             with hint(*HINT_W):
                 close(got[0], w, ("w", "w"), abs=1e-6)
@@ -174,7 +174,7 @@ def test_fisher(answer, samples, prior1):
     examples=40,
 )
 def test_best_training_cut(answer, samples):
-    """判错最少的切点, 以及判错的个数 / A cut with the fewest mistakes, and the number of these"""
+    """判错最少的切点，以及判错的个数 / A cut with the fewest mistakes, and the number of these"""
     z1, z2 = samples["z1"], samples["z2"]
     m1, m2, _ = exactly(z1, z2)
     sign = 1 if m1 > m2 else -1
@@ -187,7 +187,7 @@ def test_best_training_cut(answer, samples):
         made = mistakes(z1, z2, cut, sign)
         require(
             made == least,
-            f"切点 {cut:.10g} 判错 {made} 个样本, 最少可以是 {least} 个",
+            f"切点 {cut:.10g} 判错 {made} 个样本，最少可以是 {least} 个",
             f"The cut {cut:.10g} makes {made} mistakes, while {least} can be reached",
             got=got,
         )
@@ -202,14 +202,14 @@ def test_best_training_cut(answer, samples):
     examples=4,
 )
 def test_only_best(answer, which, gap):
-    """造出的数据上, 指定的切点比另外两种都至少少判错 gap 个 /
+    """造出的数据上，指定的切点比另外两种都至少少判错 gap 个 /
     On the data that are built, the cut asked for makes at least gap mistakes less than each of the others"""
     got = sequence(answer.only_best(which, gap), 2, ("(z1, z2)", "(z1, z2)"))
     z1, z2 = (array(z, (None,), (name, name)).tolist() for z, name in zip(got, ("z1", "z2"), strict=True))
     n1, n2 = len(z1), len(z2)
     require(n1 > 0 and n2 > 0, "每一类至少要有一个样本", "Each class needs a sample at least", got=got)
     require(
-        4 <= n1 + n2 <= 200, f"共有 {n1 + n2} 个样本, 应是 4 到 200 个", f"There are {n1 + n2} samples, not 4 to 200"
+        4 <= n1 + n2 <= 200, f"共有 {n1 + n2} 个样本，应是 4 到 200 个", f"There are {n1 + n2} samples, not 4 to 200"
     )
     require(
         max(map(abs, [*z1, *z2])) <= 1e6, "有一个数的绝对值大于 10^6", "A number is larger than 10^6 in size", got=got
@@ -234,17 +234,17 @@ def test_only_best(answer, which, gap):
     with hint(*HINT_WITNESS):
         require(
             all(counts[which] + gap <= count for name, count in counts.items() if name != which),
-            f'判错的个数是 {told}; "{which}" 应比另外两种都至少少 {gap} 个',
+            f'判错的个数是 {told}；"{which}" 应比另外两种都至少少 {gap} 个',
             f'The mistakes are {told}; "{which}" should have at least {gap} less than each of the others',
             got=got,
         )
 
 
 @picture(
-    "3.0α 投影到 w 上, 以及你造的三组数据 (gap = 3): 三种简便切点",
+    "3.0α 投影到 w 上，以及你造的三组数据 (gap = 3)：三种简便切点",
     "Watermelon 3.0α projected on w, and your three data sets (gap = 3): the three quick cuts",
     alt=(
-        "四幅图; 每幅中第 1 类的直方图朝上, 第 2 类朝下, 三条竖线是三种切点, 第一幅还有正态切点",
+        "四幅图；每幅中第 1 类的直方图朝上，第 2 类朝下，三条竖线是三种切点，第一幅还有正态切点",
         "Four panels, each with the histogram of class 1 upwards, that of class 2 downwards, and vertical lines for the three cuts; the first "
         "one has the normal cut, too",
     ),
@@ -273,23 +273,23 @@ def draw_cuts(figure, answer, reference, says):
         axes.axhline(0, color="black", linewidth=0.5)
         axes.set_title(title, fontsize="small")
         axes.legend(fontsize="x-small")
-    figure.axes[0].set_ylabel(says("样本数; 第 1 类朝上", "samples; class 1 upwards"))
+    figure.axes[0].set_ylabel(says("样本数；第 1 类朝上", "samples; class 1 upwards"))
 
 
 HINT_W = (
-    "解方程组 S_w w = m_1 - m_2; S_w 是两类散度之和, 不除以样本数, w 不规范化.",
+    "解方程组 S_w w = m_1 - m_2；S_w 是两类散度之和，不除以样本数，w 不规范化。",
     "Solve S_w w = m_1 - m_2; S_w is the sum of both scatters, not divided by anything, and w is not normalised.",
 )
 HINT_W_CUT = (
-    "把两类样本投影到 w 上, 用直线上的规则; 先验的修正项要与 w 的长度相配.",
+    "把两类样本投影到 w 上，用直线上的规则；先验的修正项要与 w 的长度相配。",
     "Project both classes on w and use the rule for the line; the correction by the priors must fit the length of w.",
 )
 HINT_BEST = (
-    "相邻两个不同的值之间只需试一个切点, 两头之外也各试一个; 判别规则由两个均值定, 不能颠倒.",
+    "相邻两个不同的值之间只需试一个切点，两头之外也各试一个；判别规则由两个均值定，不能颠倒。",
     "One cut between any two neighbouring values is enough, and one beyond either end; the means settle the rule, which may not be reversed.",
 )
 HINT_WITNESS = (
-    "两类人数悬殊时三个切点分开. 让错的样本恰好落在两个切点之间.",
+    "两类人数悬殊时三个切点分开。让错的样本恰好落在两个切点之间。",
     "With very unequal classes the three cuts are apart. Let the samples that are wrong lie just between two of them.",
 )
 

@@ -18,15 +18,15 @@ EXERCISE = exercise(
     patterns=["oracle", "enumeration", "witness"],
     hints=[
         (
-            "先在三四行的小表上手算: 各列的差异, 每一行最近的同类和异类.",
+            "先在三四行的小表上手算：各列的差异，每一行最近的同类和异类。",
             "Begin with a table of three or four rows by hand: the differences in all columns, the nearest rows of either kind.",
         ),
         (
-            "一次取样给每列加上一个数, 只由取到的那一行决定. 权重是 n 个这样的数的平均.",
+            "一次取样给每列加上一个数，只由取到的那一行决定。权重是 n 个这样的数的平均。",
             "One draw adds a number to each column, which depends only on the row that is drawn. A weight is the mean of n such numbers.",
         ),
         (
-            "造数据时先想清楚每一行最近的同类和异类应当是谁. 看不出单个特征有用的经典例子是异或; 要人人不同而无用, 就让异类在那一列上比同类更近.",
+            "造数据时先想清楚每一行最近的同类和异类应当是谁。看不出单个特征有用的经典例子是异或；要人人不同而无用，就让异类在那一列上比同类更近。",
             "When you build data, decide first who should be the nearest rows of each row. The classic where no single feature is useful is "
             "exclusive or; for a busy but useless column, let the other class be nearer in it than the same class.",
         ),
@@ -34,16 +34,16 @@ EXERCISE = exercise(
 )
 
 HINT_DIFFERENCES = (
-    "连续列除以整列的极差, 全列相等时是 0; 离散列只看是否相同.",
+    "连续列除以整列的极差，全列相等时是 0；离散列只看是否相同。",
     "Divide by the range of the whole column if it is numeric, 0 if it is constant; in a nominal column only ask whether they are alike.",
 )
 HINT_PAIR = (
-    "距离是各列差异之和, 不开方、不平方; 自己不算; 异类指其他任何一类; 距离相等取下标最小的. 标记原样比较, 不要转换.",
+    "距离是各列差异之和，不开方、不平方；自己不算；异类指其他任何一类；距离相等取下标最小的。标记原样比较，不要转换。",
     "The distance is a plain sum of differences, no squares, no roots; the row itself does not count; any other class is meant; of equal "
     "distances the smallest index. Compare labels as they are, do not convert them.",
 )
 HINT_EXPECTED = (
-    "每一行被取到的概率都是 1/m, 包括没有同类的行.",
+    "每一行被取到的概率都是 1/m，包括没有同类的行。",
     "Each row is drawn with probability 1/m, those alone in their class, too.",
 )
 
@@ -58,7 +58,7 @@ plain_tables = seeds().map(plain_table)
 
 @check(points=0.5, book="§7.5")
 def test_pairs_by_hand(answer):
-    """手算的四行: 差异与近邻 / Four rows by hand: differences and neighbours"""
+    """手算的四行：差异与近邻 / Four rows by hand: differences and neighbours"""
     X, y, kinds = parts(HAND)
     with hint(*HINT_DIFFERENCES):
         close(
@@ -73,7 +73,7 @@ def test_pairs_by_hand(answer):
 
 @check(points=0.5, book="§7.5")
 def test_weights_by_hand(answer):
-    """手算的四行: 取第 0, 0, 2 行之后的权重, 权重的期望, 取 5 次时的方差 /
+    """手算的四行：取第 0, 0, 2 行之后的权重，权重的期望，取 5 次时的方差 /
     Four rows by hand: the weights after drawing rows 0, 0, 2, their expectation, and their variance for 5 draws"""
     # The rows add (.75, 0), (.5, 0), (.25, 0), (.5, -1).
     with hint(*HINT_RELIEF):
@@ -130,7 +130,7 @@ def test_nearest_pair(answer, data, row):
     examples=25,
 )
 def test_relief(answer, data, picks):
-    """按取样序列得到的权重, 重复取到的行每次都算 /
+    """按取样序列得到的权重，重复取到的行每次都算 /
     The weights for a sequence of draws, rows that are drawn again counting again"""
     judge_relief(answer, data, picks)
 
@@ -159,7 +159,7 @@ def test_variance(answer, data, n):
     examples=30,
 )
 def test_unusual_tables(answer, data, picks, n):
-    """有并列、有多类、有一类只有一行、各列尺度悬殊的表: 权重、期望与方差 /
+    """有并列、有多类、有一类只有一行、各列尺度悬殊的表：权重、期望与方差 /
     Tables with ties, several classes, classes of one row, columns of all sizes: weights, expectation and variance"""
     judge_relief(answer, data, picks)
     judge_expected(answer, data)
@@ -168,28 +168,28 @@ def test_unusual_tables(answer, data, picks, n):
 
 @check(points=1, book="§7.5", given={"m": st.sampled_from([8, 16, 24, 40])}, also=pins.interaction, examples=4)
 def test_interaction(answer, m):
-    """每个特征单独看没有用, RELIEF 却给正分的数据 /
+    """每个特征单独看没有用，RELIEF 却给正分的数据 /
     Data where each feature by itself is useless, and yet RELIEF rewards it"""
     got = answer.interaction(m)
     X, y = built(got, m)
     for j, one in enumerate(fisher_scores(X, y)):
         require(one is not None, f"第 {j} 列两类的方差都是 0", f"In column {j} both class variances are 0", got=got)
-        with hint("两类在每一列上的均值应相等.", "Both classes should have the same mean in each column."):
+        with hint("两类在每一列上的均值应相等。", "Both classes should have the same mean in each column."):
             require(
                 one <= Fraction(1, 10**9) * (1 + Fraction(1, 10**6)),
-                f"第 {j} 列的 (均值之差)²/(方差之和) 是 {float(one):.4g}, 大于 10^-9",
+                f"第 {j} 列的 (均值之差)²/(方差之和) 是 {float(one):.4g}，大于 10^-9",
                 f"In column {j} (difference of means)²/(sum of variances) is {float(one):.4g}, more than 10^-9",
                 got=got,
             )
     with hint(
-        "想异或. 最近的同类应当几乎就是自己; 再看最近的异类与自己差在哪一列, 距离相等时取的是谁.",
+        "想异或。最近的同类应当几乎就是自己；再看最近的异类与自己差在哪一列，距离相等时取的是谁。",
         "Think of exclusive or. The nearest row of the same class should be nearly the row itself; then see in which column the nearest row "
         "of the other class differs, and which one is taken of equal distances.",
     ):
         for j, weight in enumerate(weights_of(X, y)):
             require(
                 weight >= 0.2 - 1e-9,
-                f"第 {j} 列的期望权重是 {weight:.6g}, 小于 0.2",
+                f"第 {j} 列的期望权重是 {weight:.6g}，小于 0.2",
                 f"The expected weight of column {j} is {weight:.6g}, less than 0.2",
                 got=got,
             )
@@ -197,7 +197,7 @@ def test_interaction(answer, m):
 
 @check(points=1, book="§7.5", given={"m": st.integers(4, 30)}, also=pins.busy_column, examples=12)
 def test_busy_column(answer, m):
-    """一个特征人人取值不同, RELIEF 却不给正分的数据 /
+    """一个特征人人取值不同，RELIEF 却不给正分的数据 /
     Data where a feature differs in all samples, and yet gets no positive weight"""
     got = answer.busy_column(m)
     X, y = built(got, m)
@@ -205,29 +205,29 @@ def test_busy_column(answer, m):
     require(len({row[0] for row in X}) == m, "第 0 列有相等的值", "Column 0 has values that are equal", got=got)
     first, second = weights_of(X, y)
     with hint(
-        "在第 0 列上, 让最近的异类比最近的同类更近.",
+        "在第 0 列上，让最近的异类比最近的同类更近。",
         "In column 0 let the nearest row of the other class be nearer than that of the same.",
     ):
         require(
             first <= 1e-9,
-            f"第 0 列的期望权重是 {first:.6g}, 大于 0",
+            f"第 0 列的期望权重是 {first:.6g}，大于 0",
             f"The expected weight of column 0 is {first:.6g}, above 0",
             got=got,
         )
-    with hint("让第 1 列把两类分开.", "Let column 1 tell the classes apart."):
+    with hint("让第 1 列把两类分开。", "Let column 1 tell the classes apart."):
         require(
             second >= 0.9 - 1e-9,
-            f"第 1 列的期望权重是 {second:.6g}, 小于 0.9",
+            f"第 1 列的期望权重是 {second:.6g}，小于 0.9",
             f"The expected weight of column 1 is {second:.6g}, less than 0.9",
             got=got,
         )
 
 
 @picture(
-    "你造的 8 行: 最近的同类 (实线) 与异类 (虚线); 两个特征的 Fisher 得分与期望权重",
+    "你造的 8 行：最近的同类（实线）与异类（虚线）；两个特征的 Fisher 得分与期望权重",
     "Your 8 rows: the nearest of the same class (solid) and of the other (dashed); Fisher scores and expected weights",
     alt=(
-        "左图是 8 个样本和它们到近邻的连线, 重合的样本稍稍错开; 右图是两个特征的两种分数",
+        "左图是 8 个样本和它们到近邻的连线，重合的样本稍稍错开；右图是两个特征的两种分数",
         "Left: the 8 samples with lines to their neighbours, equal ones slightly apart; right: both scores of the two features",
     ),
 )
@@ -256,11 +256,11 @@ def draw_interaction(figure, answer, reference, says):
 
 
 HINT_RELIEF = (
-    "加与异类的差异, 减与同类的差异; 重复取到的行每次都算; 最后除以取样次数.",
+    "加与异类的差异，减与同类的差异；重复取到的行每次都算；最后除以取样次数。",
     "Add the differences from the other class, subtract those from the same; a row drawn again counts again; divide by the number of draws.",
 )
 HINT_VARIANCE = (
-    "一次取样的得分取 m 个值, 概率各 1/m, 先求它的方差; 再想 n 次独立取样的平均.",
+    "一次取样的得分取 m 个值，概率各 1/m，先求它的方差；再想 n 次独立取样的平均。",
     "The score of a single draw takes m values with probability 1/m each: find its variance first, then think of the mean of n independent "
     "draws.",
 )
@@ -335,7 +335,7 @@ def built(got, m):
         "Labels should be texts or ints",
         got=got,
     )
-    require(len(set(y)) == 2, f"共有 {len(set(y))} 类, 应是两类", f"There are {len(set(y))} classes, not two", got=got)
+    require(len(set(y)) == 2, f"共有 {len(set(y))} 类，应是两类", f"There are {len(set(y))} classes, not two", got=got)
     require(float(np.abs(X).max()) <= 1e6, "有一个数的绝对值大于 10^6", "A number is larger than 10^6 in size", got=got)
     return X.tolist(), y
 

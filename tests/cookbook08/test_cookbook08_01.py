@@ -16,15 +16,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle"],
     hints=[
         (
-            "从 L 往回走, 每次只过一行: 已知对这一行结果的导数, 求对它各个输入的导数.",
+            "从 L 往回走，每次只过一行：已知对这一行结果的导数，求对它各个输入的导数。",
             "Walk back from L, one line at a time: with the derivative by the result of a line, find those by its inputs.",
         ),
         (
-            "每写一个就核对: 把变量的一个分量加减 1e-5, 后面的行重算, 看 L 变了多少.",
+            "每写一个就核对：把变量的一个分量加减 1e-5，后面的行重算，看 L 变了多少。",
             "Check each one as you go: move one entry of the variable by ±1e-5, compute the later lines anew, and see how L changes.",
         ),
         (
-            "数一数每个变量出现在哪几行里: 它的导数是各处贡献之和.",
+            "数一数每个变量出现在哪几行里：它的导数是各处贡献之和。",
             "Count the lines in which a variable stands: its derivative is the sum of what comes back from each of them.",
         ),
     ],
@@ -55,7 +55,7 @@ def cases(draw, one_hot=False):
 
 @check(points=1, book="§8.1.3")
 def test_by_hand_output(answer):
-    """手算的例子: 损失对 ŷ、h3 和最后一层参数的导数 /
+    """手算的例子：损失对 ŷ、h3 和最后一层参数的导数 /
     An example by hand: the derivatives by ŷ, by h3 and by the parameters of the last layer"""
     wanted = {
         "y_hat": [-2.0, 0.0],
@@ -68,7 +68,7 @@ def test_by_hand_output(answer):
 
 @check(points=1, book="§8.1.3")
 def test_by_hand_hidden(answer):
-    """手算的例子: 对隐层各量和第一层参数的导数 /
+    """手算的例子：对隐层各量和第一层参数的导数 /
     An example by hand: the derivatives by the quantities of the hidden layer and the parameters before it"""
     wanted = {
         "a2": [-0.5, 0.0, -3.0, 0.25],
@@ -83,13 +83,13 @@ def test_by_hand_hidden(answer):
 
 @check(points=0.5, book="§8.1.3")
 def test_by_hand_input(answer):
-    """手算的例子: 对输入的导数 / An example by hand: the derivative by the input"""
+    """手算的例子：对输入的导数 / An example by hand: the derivative by the input"""
     by_hand(answer, {"x": [-0.5, 0.25]})
 
 
 @check(points=1, book="§8.1.3", given={"case": cases()}, also=pins.forward, examples=40)
 def test_forward(answer, case):
-    """前向计算的六行各是定义所说的, 分数是 ±1000 时也一样 /
+    """前向计算的六行各是定义所说的，分数是 ±1000 时也一样 /
     Each of the six lines of the forward pass is what it is by definition, also for scores of ±1000"""
     params, x, mask = (case[part] for part in ("params", "x", "mask"))
     got = mapping(answer.forward(params, x, mask), LINES)
@@ -100,7 +100,7 @@ def test_forward(answer, case):
 
 @check(points=1, book="§8.1.3", given={"case": cases()}, also=pins.loss, examples=40)
 def test_loss(answer, case):
-    """损失是交叉熵, 分数再大也算得出来, 没有权重的类别不起作用 /
+    """损失是交叉熵，分数再大也算得出来，没有权重的类别不起作用 /
     The loss is the cross-entropy, can be computed for large scores, and classes of no weight have no effect"""
     got = answer.loss(case["params"], case["x"], case["y"], case["mask"])
     with hint(*HINT_LOSS):
@@ -109,7 +109,7 @@ def test_loss(answer, case):
 
 @check(points=1, given={"case": cases()}, also=pins.scores, examples=40)
 def test_scores(answer, case):
-    """对 ŷ 与 h3 的导数, 标签不必归一 / The derivatives by ŷ and by h3, for labels that need not sum to 1"""
+    """对 ŷ 与 h3 的导数，标签不必归一 / The derivatives by ŷ and by h3, for labels that need not sum to 1"""
     judge(answer, case, ("y_hat", "h3"))
 
 
@@ -136,7 +136,7 @@ def test_input(answer, case):
     "导数怎样沿着六行走回输入",
     "How the derivatives walk back through the six lines",
     alt=(
-        "从左到右是 x、h1、a1、h2、a2、h3、ŷ、L 的方框, 箭头表示谁进入谁, 另有一条弧线从 x 到 h2; 每个方框下面写着对它的导数.",
+        "从左到右是 x、h1、a1、h2、a2、h3、ŷ、L 的方框，箭头表示谁进入谁，另有一条弧线从 x 到 h2；每个方框下面写着对它的导数。",
         "Boxes x, h1, a1, h2, a2, h3, ŷ, L from left to right with arrows from what enters to where it enters, and an arc "
         "from x to h2; below each box stands the derivative by it.",
     ),
@@ -157,7 +157,7 @@ def draw_net(figure, answer, reference, says):
     arc = {"arrowstyle": "->", "connectionstyle": "arc3,rad=-0.2"}
     axes.annotate("", (2.9, 0.06), (0.1, 0.06), arrowprops=arc)
     axes.set_title(
-        says("手算的例子: 你求得的导数 (红: 不对)", "The example by hand: your derivatives (red: not right)")
+        says("手算的例子：你求得的导数（红：不对）", "The example by hand: your derivatives (red: not right)")
     )
     axes.set_xlim(-0.6, 7.6)
     axes.set_ylim(-0.5, 0.35)
@@ -166,40 +166,43 @@ def draw_net(figure, answer, reference, says):
 
 LINES = ("h1", "a1", "h2", "a2", "h3", "y_hat")
 HINT_FORWARD = (
-    "逐行核对: W1 的形状是 (d, s), 所以用它的转置; 隐层在前, x 在后.",
+    "逐行核对：W1 的形状是 (d, s)，所以用它的转置；隐层在前，x 在后。",
     "Check line by line: W1 has shape (d, s), so its transpose is used; the hidden layer comes first, x after it.",
 )
 HINT_LOSS = (
-    "先减去最大的分数, 再取指数; ln ŷ_j 可以直接由分数算, 不必先算 ŷ_j.",
+    "先减去最大的分数，再取指数；ln ŷ_j 可以直接由分数算，不必先算 ŷ_j。",
     "Subtract the largest score before you take exponentials; ln ŷ_j can be had from the scores, without ŷ_j.",
 )
 HINTS = {
-    "y_hat": ("L 中 ŷ_j 只出现在一项里.", "Only one term of L has ŷ_j."),
+    "y_hat": ("L 中 ŷ_j 只出现在一项里。", "Only one term of L has ŷ_j."),
     "h3": (
-        "每个 ŷ_i 都随 h3 的每个分量而变, 所以要对 i 求和. 不要假定 y 的和是 1.",
+        "每个 ŷ_i 都随 h3 的每个分量而变，所以要对 i 求和。不要假定 y 的和是 1。",
         "Each ŷ_i changes with every entry of h3, so sum over i. Do not assume that y sums to 1.",
     ),
-    "a2": ("h3 的每个分量都含有 a2 的每个分量: W2 的哪一边相乘?", "Each entry of h3 has each of a2: which side of W2?"),
+    "a2": (
+        "h3 的每个分量都含有 a2 的每个分量：W2 的哪一边相乘？",
+        "Each entry of h3 has each of a2: which side of W2?",
+    ),
     "h2": (
-        "掩码是逐元素相乘, 往回走也一样.",
+        "掩码是逐元素相乘，往回走也一样。",
         "The mask multiplies element by element, and so it does on the way back.",
     ),
-    "a1": ("a1 是 h2 的前 s 个分量.", "a1 is the first s entries of h2."),
+    "a1": ("a1 是 h2 的前 s 个分量。", "a1 is the first s entries of h2."),
     "h1": (
-        "ReLU 逐元素起作用: 看 h1 每个分量的正负.",
+        "ReLU 逐元素起作用：看 h1 每个分量的正负。",
         "ReLU works element by element: look at the sign of each entry of h1.",
     ),
-    "x": ("把 x 的一个分量改一点, 哪些行会变?", "Nudge one entry of x: which lines change?"),
+    "x": ("把 x 的一个分量改一点，哪些行会变？", "Nudge one entry of x: which lines change?"),
     "W1": (
-        "W1[i, j] 把 x_i 送到 h1 的第 j 个分量; 结果的形状是 (d, s).",
+        "W1[i, j] 把 x_i 送到 h1 的第 j 个分量；结果的形状是 (d, s)。",
         "W1[i, j] takes x_i to entry j of h1; the result has shape (d, s).",
     ),
-    "b1": ("b1 直接加在 h1 上.", "b1 is added to h1 as it is."),
+    "b1": ("b1 直接加在 h1 上。", "b1 is added to h1 as it is."),
     "W2": (
-        "W2 乘的是哪个向量? 结果的形状是 (s+d, k).",
+        "W2 乘的是哪个向量？结果的形状是 (s+d, k)。",
         "Which vector does W2 multiply? The result has shape (s+d, k).",
     ),
-    "b2": ("b2 直接加在 h3 上.", "b2 is added to h3 as it is."),
+    "b2": ("b2 直接加在 h3 上。", "b2 is added to h3 as it is."),
 }
 
 
@@ -281,7 +284,7 @@ def judge(answer, case, keys):
             came = {one: array(value, right[one].shape) for one, value in came.items()}
             expected = through_its_lines(key, came, params, x, mask)
             listed = ", ".join(f"∂L/∂{one}" for one in came)
-            name = f"{name[0]} (由你的 {listed} 推算)", f"{name[1]} (as it follows from your {listed})"
+            name = f"{name[0]}（由你的 {listed} 推算）", f"{name[1]} (as it follows from your {listed})"
         with hint(*HINTS[key]):
             close(got[key], expected, name)
 

@@ -21,15 +21,15 @@ EXERCISE = exercise(
     patterns=["oracle", "derived formula", "witness"],
     hints=[
         (
-            "损失是平均值: 一批 r 行的平均值乘 r, 就是这些行的总和.",
+            "损失是平均值：一批 r 行的平均值乘 r，就是这些行的总和。",
             "The loss is a mean: the mean over a batch of r rows, times r, is the sum over these rows.",
         ),
         (
-            "把 m_t 的递推展开成 g_1, …, g_t 的和, 看各项的系数; 全部梯度相等时这些系数加起来是多少?",
+            "把 m_t 的递推展开成 g_1, …, g_t 的和，看各项的系数；全部梯度相等时这些系数加起来是多少？",
             "Unroll the recursion of m_t into a sum of g_1, …, g_t and look at the coefficients: what do they add up to?",
         ),
         (
-            "走反方向: 一个很大的梯度只让 Adam 走大约一步. 怎样让许多小步把它抵消还有余?",
+            "走反方向：一个很大的梯度只让 Adam 走大约一步。怎样让许多小步把它抵消还有余？",
             "The wrong way: one very large gradient moves Adam by about one step only. How can many small steps outdo it?",
         ),
     ],
@@ -102,7 +102,7 @@ def descents(draw):
 
 @check(points=0.5, book="§8.3")
 def test_five_rows(answer):
-    """五行数据: 全部各行的梯度 / Five rows of data: the gradient over all of them"""
+    """五行数据：全部各行的梯度 / Five rows of data: the gradient over all of them"""
     X, y, w = FIVE.values()
     found = array(answer.batch_gradient(X, y, w, [0, 1, 2, 3, 4]), (2,), GRADIENT)
     with hint(*about_gradient(found, X, y, w, [0, 1, 2, 3, 4])):
@@ -124,7 +124,7 @@ def test_batch_gradient(answer, lesson, seed):
 
 @check(points=0.5, given={"m": st.integers(1, 20), "k": st.integers(1, 24)}, also=pins.batches)
 def test_batches(answer, m, k):
-    """各批首尾相接, 每个行号恰在一批里, 只有最后一批可以少些 /
+    """各批首尾相接，每个行号恰在一批里，只有最后一批可以少些 /
     Batches follow one another, each row is in one of them, and only the last may have fewer"""
     got = [
         integers(batch, None, ("一批", "a batch"))
@@ -135,19 +135,19 @@ def test_batches(answer, m, k):
         if row % k == 0:
             wanted.append([])
         wanted[-1].append(row)
-    about = f"一批有 {k} 个行号, 按次序.", f"A batch has {k} row numbers, in order."
+    about = f"一批有 {k} 个行号，按次序。", f"A batch has {k} row numbers, in order."
     if len(got) == k != len(wanted):
-        about = f"k = {k} 是每批的个数, 不是批数.", f"k = {k} is the number of rows in a batch, not that of batches."
+        about = f"k = {k} 是每批的个数，不是批数。", f"k = {k} is the number of rows in a batch, not that of batches."
     elif got and (not got[0] or got[0][0] != 0):
-        about = "第一批从 0 号行开始.", "The first batch begins with row 0."
+        about = "第一批从 0 号行开始。", "The first batch begins with row 0."
     elif got and got[0] != wanted[0]:
         about = (
-            f"第一批是 0 到 {len(wanted[0]) - 1} 号行, 按次序.",
+            f"第一批是 0 到 {len(wanted[0]) - 1} 号行，按次序。",
             f"The first batch has rows 0 to {len(wanted[0]) - 1}, in order.",
         )
     elif len(wanted[-1]) < k:
         about = (
-            f"最后一批有剩多少要多少: 这里剩 {len(wanted[-1])} 个.",
+            f"最后一批有剩多少要多少：这里剩 {len(wanted[-1])} 个。",
             f"The last batch takes what is left, {len(wanted[-1])} here.",
         )
     with hint(*about):
@@ -180,7 +180,7 @@ def test_full_gradient(answer, parts, lesson, k):
 
 @check(points=1, book="§8.3", given={"case": epochs()}, also=pins.epoch, examples=40)
 def test_epoch(answer, case):
-    """一轮之后的 w: 各批依次从上一批之后的 w 走一步 /
+    """一轮之后的 w：各批依次从上一批之后的 w 走一步 /
     The w after one pass: each batch makes a step from the w that the one before it has left"""
     what = ("一轮之后 w 的值", "w after the pass")
     found, wanted = array(answer.sgd_epoch(*case.values()), case["w"].shape, what), walked(**case)
@@ -191,7 +191,7 @@ def test_epoch(answer, case):
 
 @check(points=1)
 def test_two_steps(answer):
-    """两步 Adam, 第二步的梯度小些 / Two steps of Adam, the second gradient being smaller"""
+    """两步 Adam，第二步的梯度小些 / Two steps of Adam, the second gradient being smaller"""
     # m̂_2 = (0.25·3 + 0.5·1) / 0.75 = 5/3 and v̂_2 = (0.25·9 + 0.5·1) / 0.75 = 11/3.
     wanted = [[-0.1], [-0.1 - 0.1 * (5 / 3) / math.sqrt(11 / 3)]]
     case = descent([[3.0], [1.0]], 0.1, 0.5, 0.5, 0.0)
@@ -202,7 +202,7 @@ def test_two_steps(answer):
 
 @check(points=2, given={"case": descents()}, also=pins.adam)
 def test_adam(answer, case):
-    """Adam 的每一步都符合定义, 校正之后相同的梯度原样回来 /
+    """Adam 的每一步都符合定义，校正之后相同的梯度原样回来 /
     Each step of Adam is what it is by definition; corrected, equal gradients come back as they are"""
     steps = adam_steps(**case)
     theta, way = steps.cumsum(axis=0), np.abs(steps).cumsum(axis=0)
@@ -213,24 +213,24 @@ def test_adam(answer, case):
 
 @check(points=1.5, given={"beta": edges(0.0, 0.9999), "t": st.integers(1, 12)}, also=pins.memory_weights)
 def test_memory_weights(answer, beta, t):
-    """份额之和是 1, 各梯度乘以份额相加就是 m̂_t /
+    """份额之和是 1，各梯度乘以份额相加就是 m̂_t /
     The shares sum to 1, and gradients times their shares add up to m̂_t"""
     found, wanted = array(answer.memory_weights(beta, t), (t,), ("份额", "the shares")), shares(beta, t)
     about = (
-        "把递推展开: m_t 里 g_i 的系数是多少? 再乘上校正的倍数.",
+        "把递推展开：m_t 里 g_i 的系数是多少？再乘上校正的倍数。",
         "Unroll the recursion: what is the coefficient of g_i in m_t? Then comes the factor of the correction.",
     )
     if np.allclose(found[::-1], wanted, rtol=1e-7, atol=1e-12):
-        about = f"{about[0]} 最旧的在前.", f"{about[1]} The oldest comes first."
+        about = f"{about[0]} 最旧的在前。", f"{about[1]} The oldest comes first."
     elif abs(found.sum() - 1) > 1e-6:
-        about = f"份额之和应是 1, 这里是 {found.sum():.6g}.", f"The shares sum to 1; yours sum to {found.sum():.6g}."
+        about = f"份额之和应是 1，这里是 {found.sum():.6g}。", f"The shares sum to 1; yours sum to {found.sum():.6g}."
     with hint(*about):
         close(found, wanted, ("份额", "the shares"))
 
 
 @check(points=1.5, given={"beta2": edges(0.001, 0.99), "height": edges(0.001, 200.0)}, also=pins.wrong_way, examples=25)
 def test_wrong_way(answer, beta2, height):
-    """梯度之和为正, Adam 却走到了反方向的高处 /
+    """梯度之和为正，Adam 却走到了反方向的高处 /
     The sum of the gradients is positive, and yet Adam ends high up in the wrong direction"""
     got = sequence(answer.wrong_way(beta2, height), None, ("这串数", "the list"))
     require(len(got) <= 5000, "至多 5000 个数", "There should be at most 5000 numbers", got=len(got))
@@ -240,17 +240,17 @@ def test_wrong_way(answer, beta2, height):
     )
     theta = height_reached(numbers, beta2)
     with hint(
-        f"一个大梯度, 许多小的: 它们合起来不能把大的抵消掉. 这里 Adam 最后的 θ 是 {theta:.6g}.",
+        f"一个大梯度，许多小的：它们合起来不能把大的抵消掉。这里 Adam 最后的 θ 是 {theta:.6g}。",
         f"One large gradient and many small ones, which together do not make up for it. The last θ of Adam is {theta:.6g} here.",
     ):
         at_least(math.fsum(numbers), 1.0, ("总和", "the sum"))
     more = (
-        " v̂ 要过一阵才忘掉那个大的: 小的还要更多.",
+        " v̂ 要过一阵才忘掉那个大的：小的还要更多。",
         " v̂ takes a while to forget the large one: more small ones are needed.",
     )
     if theta < 0:
         more = (
-            " θ 朝梯度的反方向走: 小的应是负的.",
+            " θ 朝梯度的反方向走：小的应是负的。",
             " θ walks against the gradients: the small ones should be negative.",
         )
     with hint(*(one + another for one, another in zip(HINT_WRONG_WAY, more, strict=True))):
@@ -261,7 +261,7 @@ def test_wrong_way(answer, beta2, height):
     "同一串梯度上的 Adam 与普通的梯度下降",
     "Adam and plain gradient descent on the same gradients",
     alt=(
-        "横轴是步数: 普通梯度下降先猛地向下, 再慢慢回升, 最后在 0 以下; Adam 先向下一步, 然后一路向上, 越过虚线.",
+        "横轴是步数：普通梯度下降先猛地向下，再慢慢回升，最后在 0 以下；Adam 先向下一步，然后一路向上，越过虚线。",
         "Steps across: plain descent plunges and comes back slowly to end below 0; Adam makes one step down and then climbs "
         "all the way past the dashed line.",
     ),
@@ -280,7 +280,7 @@ def draw_walks(figure, answer, reference, says):
 
 
 HINT_WRONG_WAY = (
-    "一个大梯度, 许多小的: Adam 每一步的长短主要看符号, 不看大小. 可以用自己写的 adam 试.",
+    "一个大梯度，许多小的：Adam 每一步的长短主要看符号，不看大小。可以用自己写的 adam 试。",
     "One large gradient and many small ones: how far Adam steps depends on signs rather than sizes. Try it with your own `adam`.",
 )
 GRADIENT, THETA = ("梯度", "the gradient"), ("各步之后 θ 的值", "θ after each step")
@@ -325,16 +325,16 @@ def about_gradient(found, X, y, w, rows):
     """The hint for a gradient: by which factor it is off, or the residuals that it is made of."""
     wanted, used = gradient_of(X[rows], y[rows], w), len(rows)
     factors = (
-        (-1, "只有符号相反: 残差是 x·w - y.", "Only the sign differs: the residual is x·w - y."),
-        (0.5, "少了 2 倍: 平方求导得 2 倍残差.", "A factor of 2 is missing. A square gives twice the residual."),
+        (-1, "只有符号相反：残差是 x·w - y。", "Only the sign differs: the residual is x·w - y."),
+        (0.5, "少了 2 倍：平方求导得 2 倍残差。", "A factor of 2 is missing. A square gives twice the residual."),
         (
             used,
-            f"这是总和; 平均值要除以所用的行数 {used}.",
+            f"这是总和；平均值要除以所用的行数 {used}。",
             f"This is the sum; a mean is divided by the number of rows that are used, {used} here.",
         ),
         (
             used / len(X),
-            f"除以了全部 {len(X)} 行; 平均值要除以所用的行数 {used}.",
+            f"除以了全部 {len(X)} 行；平均值要除以所用的行数 {used}。",
             f"It is divided by all {len(X)} rows; a mean is divided by the number of rows that are used, {used} here.",
         ),
     )
@@ -343,7 +343,7 @@ def about_gradient(found, X, y, w, rows):
             return zh, en
     residuals = ", ".join(f"{row}: {X[row] @ w - y[row]:.6g}" for row in rows[:6]) + (", …" if used > 6 else "")
     return (
-        f"所用各行的残差 x·w - y 是 {residuals}; 平方求导得 2 倍残差, 平均值除以所用的行数 {used}.",
+        f"所用各行的残差 x·w - y 是 {residuals}；平方求导得 2 倍残差，平均值除以所用的行数 {used}。",
         f"The residuals x·w - y of the rows used are {residuals}. A square gives twice the residual; a mean is divided by the number of "
         f"rows that are used, {used} here.",
     )
@@ -353,12 +353,12 @@ def about_sizes(sizes):
     """The hint for the gradient of all samples: the numbers of samples."""
     if sum(sizes) >= 2**31:
         return (
-            f"每批各占多少样本? 这里共有 {sum(sizes)} 个, 超出了 32 位整数.",
+            f"每批各占多少样本？这里共有 {sum(sizes)} 个，超出了 32 位整数。",
             f"How many of the samples does each batch hold? There are {sum(sizes)} of them here, beyond integers of 32 bits.",
         )
     listed = ", ".join(map(str, sizes[:6])) + (", …" if len(sizes) > 6 else "")
     return (
-        f"每批各占多少样本? 这里各批有 {listed} 个, 共 {sum(sizes)} 个.",
+        f"每批各占多少样本？这里各批有 {listed} 个，共 {sum(sizes)} 个。",
         f"How many of the samples does each batch hold? Here it is {listed} of {sum(sizes)}.",
     )
 
@@ -371,20 +371,20 @@ def about_pass(found, X, y, w, eta, k):
         return np.allclose(found, value, rtol=1e-7, atol=1e-10)
 
     if is_near(walked(X, y, w, -eta, k)):
-        return "要逆着梯度走.", "Walk against the gradient, not along it."
+        return "要逆着梯度走。", "Walk against the gradient, not along it."
     if is_near(w - eta * gradient_of(X, y, w)):
         return (
-            f"每一批都用最新的 w: 共有 {len(starts)} 批, 每批一步, 不是全体一步.",
+            f"每一批都用最新的 w：共有 {len(starts)} 批，每批一步，不是全体一步。",
             f"Each batch sees the newest w: there are {len(starts)} batches with a step each, not one step for all rows.",
         )
     if is_near(w - eta * sum(gradient_of(X[s : s + k], y[s : s + k], w) for s in starts)):
         return (
-            "每一批都用最新的 w, 不是这一轮开始时的.",
+            "每一批都用最新的 w，不是这一轮开始时的。",
             "Each batch sees the newest w, not that from before the pass.",
         )
     if m % k and is_near(walked(X[: m - m % k], y[: m - m % k], w, eta, k)):
         return (
-            f"最后一批也走一步, 虽然可能不满: 这里有 {m % k} 行.",
+            f"最后一批也走一步，虽然可能不满：这里有 {m % k} 行。",
             f"The last batch makes a step, too, though it may hold fewer rows: {m % k} here.",
         )
     path, at = [], w
@@ -393,7 +393,7 @@ def about_pass(found, X, y, w, eta, k):
         path.append(f"[{', '.join(f'{one:.6g}' for one in at[:4])}{', …' if len(at) > 4 else ''}]")
     more = ", …" if len(starts) > 3 else ""
     return (
-        f"每一批都用最新的 w, 走过各批之后依次是 {', '.join(path)}{more}.",
+        f"每一批都用最新的 w，走过各批之后依次是 {', '.join(path)}{more}。",
         f"Each batch sees the newest w; after the batches it is {', '.join(path)}{more}.",
     )
 
@@ -405,15 +405,17 @@ def about_adam(found, gradients, eta, beta1, beta2, eps):
     wanted, way = steps.cumsum(axis=0), np.abs(steps).cumsum(axis=0)
     wrong = np.argwhere(np.abs(found - wanted) > 1e-8 * way + 1e-12)
     if len(steps) > 1 and np.allclose(found, steps, rtol=1e-7, atol=1e-12):
-        return "这是各步的步长; θ 要把它们加起来.", "These are the steps; θ adds them up."
+        return "这是各步的步长；θ 要把它们加起来。", "These are the steps; θ adds them up."
     t, j = (int(wrong[0][0]), int(wrong[0][1])) if len(wrong) else (0, 0)
-    own = (f" (分量 {j}; 各分量单独计算)", f" (component {j}; each by itself)") if gradients.shape[1] > 1 else ("", "")
+    own = (
+        (f" （分量 {j}；各分量单独计算）", f" (component {j}; each by itself)") if gradients.shape[1] > 1 else ("", "")
+    )
     g = gradients[: t + 1, j]
     if t == 0:
-        zh = f"第 1 步{own[0]}就不对: m̂_1 应等于 g_1 = {g[0]:.6g}, v̂_1 应等于 g_1² = {g[0] ** 2:.6g}; t 从 1 数起"
+        zh = f"第 1 步{own[0]}就不对：m̂_1 应等于 g_1 = {g[0]:.6g}，v̂_1 应等于 g_1² = {g[0] ** 2:.6g}；t 从 1 数起"
         en = f"Step 1{own[1]} is wrong already: m̂_1 should be g_1 = {g[0]:.6g}, and v̂_1 g_1² = {g[0] ** 2:.6g}; t is counted from 1"
         if eps:
-            zh, en = f"{zh}, eps = {eps:g} 加在根号外面", f"{en}, and eps = {eps:g} is added outside of the root"
+            zh, en = f"{zh}，eps = {eps:g} 加在根号外面", f"{en}, and eps = {eps:g} is added outside of the root"
         return f"{zh}.", f"{en}."
     age = np.arange(t + 1)[::-1]
     averages = []
@@ -423,8 +425,8 @@ def about_adam(found, gradients, eta, beta1, beta2, eps):
     m, m_hat, v, v_hat = (f"{one:.6g}" for one in averages)
     before = ("第 1 步", "Step 1 is") if t == 1 else (f"前 {t} 步", f"Steps 1 to {t} are")
     return (
-        f"{before[0]}是对的, 第 {t + 1} 步{own[0]}不对. 递推用 m_{t}、v_{t} 本身, 不用校正过的; 校正随 t 变, t 从 1 数起: 这里 m_{t + 1} = {m}, v_{t + 1} = {v}, "
-        f"m̂_{t + 1} = {m_hat}, v̂_{t + 1} = {v_hat}.",
+        f"{before[0]}是对的，第 {t + 1} 步{own[0]}不对。递推用 m_{t}、v_{t} 本身，不用校正过的；校正随 t 变，t 从 1 数起：这里 m_{t + 1} = {m}, v_{t + 1} = {v}, "
+        f"m̂_{t + 1} = {m_hat}, v̂_{t + 1} = {v_hat}。",
         f"{before[1]} right, step {t + 1}{own[1]} is not. It goes on from m_{t} and v_{t} themselves, not from the corrected ones, and the "
         f"correction depends on t, counted from 1: here m_{t + 1} = {m}, v_{t + 1} = {v}, m̂_{t + 1} = {m_hat}, v̂_{t + 1} = {v_hat}.",
     )

@@ -17,16 +17,16 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "oracle"],
     hints=[
         (
-            "把一列的一个数改一点: 均值变多少, 方差变多少, 每个 x̂_i 又变多少?",
+            "把一列的一个数改一点：均值变多少，方差变多少，每个 x̂_i 又变多少？",
             "Move one number of a column a little: by how much do the mean and the variance change, and by how much each x̂_i?",
         ),
         (
-            "先写出一列的雅可比矩阵, 用差商核对; 反向传播就是它的转置乘 dZ 的一列, 再乘 γ.",
+            "先写出一列的雅可比矩阵，用差商核对；反向传播就是它的转置乘 dZ 的一列，再乘 γ。",
             "Write the Jacobian of one column first and check it by difference quotients; the backward pass is its transpose times a "
             "column of dZ, times γ.",
         ),
         (
-            "看不见的方向: 怎样改动整列, 标准化之后的结果一点不变?",
+            "看不见的方向：怎样改动整列，标准化之后的结果一点不变？",
             "Blind directions: how can the whole column change while what comes out stays exactly as it is?",
         ),
     ],
@@ -77,7 +77,7 @@ def foldings(draw):
 
 @check(points=1, book="§8.4")
 def test_three_numbers(answer):
-    """0, 0, 3 的标准化, 以及 γ = 2、β = 1 的一列 / 0, 0, 3 normalised, and a column with γ = 2 and β = 1"""
+    """0, 0, 3 的标准化，以及 γ = 2、β = 1 的一列 / 0, 0, 3 normalised, and a column with γ = 2 and β = 1"""
     with hint(*HINT_FORWARD):
         for column, gamma, beta, wanted in (
             ([0.0, 0.0, 3.0], 1.0, 0.0, [-math.sqrt(0.5), -math.sqrt(0.5), math.sqrt(2)]),
@@ -94,7 +94,7 @@ def test_three_numbers(answer):
 
 @check(points=0.5, book="§8.4")
 def test_by_hand(answer):
-    """手算的例子: 损失对 X 的导数 / An example by hand: the derivative by X"""
+    """手算的例子：损失对 X 的导数 / An example by hand: the derivative by X"""
     # The scale is √(2 + 2) = 2 and x̂ = (-½, -½, 1); dX = ½ (dZ - ⅓ - x̂ · (-½)/3).
     dX = sequence(answer.backward(*HAND.values()), 3, ("返回的三项", "the result"))[0]
     with hint(*HINT_BACKWARD):
@@ -103,7 +103,7 @@ def test_by_hand(answer):
 
 @check(points=0.5, book="§8.4")
 def test_by_hand_parameters(answer):
-    """手算的例子: 损失对 γ 与 β 的导数 / An example by hand: the derivatives by γ and β"""
+    """手算的例子：损失对 γ 与 β 的导数 / An example by hand: the derivatives by γ and β"""
     _, dgamma, dbeta = sequence(answer.backward(*HAND.values()), 3, ("返回的三项", "the result"))
     with hint(*HINT_SCALE_AND_SHIFT):
         close(dgamma, [-0.5], ("对 γ 的导数", "dgamma"))
@@ -112,7 +112,7 @@ def test_by_hand_parameters(answer):
 
 @check(points=1, book="§8.4", given={"case": layers()}, also=pins.forward)
 def test_forward(answer, case):
-    """每一列各自标准化; 只有一个样本, 或者数很大、很小、彼此很近时也一样 /
+    """每一列各自标准化；只有一个样本，或者数很大、很小、彼此很近时也一样 /
     Each column is normalised by itself, also with one sample, and for numbers that are large, small or close together
     """
     X, gamma, beta, eps, _ = case.values()
@@ -161,7 +161,7 @@ def test_by_parameters(answer, case):
 
 @check(points=1, given={"x": columns()}, also=pins.blind, examples=40)
 def test_blind(answer, x):
-    """看不见的方向: 每个都不改变 x̂, 线性无关, 并且一个不缺 /
+    """看不见的方向：每个都不改变 x̂，线性无关，并且一个不缺 /
     Blind directions: none of them changes x̂, they are independent, and none is missing"""
     J, scale = jacobian_of(x, 0.0), float(np.std(x))
     got = array(answer.blind_directions(x), (None, len(x)), ("各个方向", "the directions"))
@@ -173,21 +173,21 @@ def test_blind(answer, x):
             change = float(np.abs(J @ unit).max() * scale)
             require(
                 change <= 1e-8,
-                f"第 {i} 个方向 (从 0 数起) 会改变 x̂: 沿它走一个尺度 s, x̂ 的变化率达 {change:.3g}",
+                f"第 {i} 个方向（从 0 数起）会改变 x̂：沿它走一个尺度 s，x̂ 的变化率达 {change:.3g}",
                 f"Direction {i} (counted from 0) changes x̂: a way of one scale s along it changes x̂ at a rate of {change:.3g}",
                 got=got,
             )
         least = min(np.linalg.svd(units, compute_uv=False), default=1.0) if len(units) <= len(x) else 0.0
         require(
             least >= 1e-6,
-            f"这些方向线性相关, 或几乎相关: 最小的奇异值是 {least:.3g}",
+            f"这些方向线性相关，或几乎相关：最小的奇异值是 {least:.3g}",
             f"These directions are dependent, or nearly so: the smallest singular value is {least:.3g}",
             got=got,
         )
         missing = len(x) - len(units) - int((np.linalg.svd(J * scale, compute_uv=False) > 1e-6).sum())
         require(
             missing == 0,
-            "这些方向都看不见, 但还有别的, 不能由它们组合出来",
+            "这些方向都看不见，但还有别的，不能由它们组合出来",
             "It is blind to each of these, but there are others that are no combinations of them",
             got=got,
         )
@@ -214,7 +214,7 @@ def test_fold(answer, case):
     "雅可比矩阵和它看不见的方向",
     "The Jacobian and the directions to which it is blind",
     alt=(
-        "左边是雅可比矩阵的色块图, 对角线上的值最大; 右边是你给出的各个方向, 每个一条折线, 横轴是样本.",
+        "左边是雅可比矩阵的色块图，对角线上的值最大；右边是你给出的各个方向，每个一条折线，横轴是样本。",
         "Left: a colour map of the Jacobian, largest on the diagonal. Right: your directions, a line for each, samples across.",
     ),
 )
@@ -234,28 +234,28 @@ def draw_jacobian(figure, answer, reference, says):
 
 
 HINT_FORWARD = (
-    "方差除以 m, 每列各算各的; eps 加在方差上, 然后开方. 先减均值再平方, 数很大时才算得准.",
+    "方差除以 m，每列各算各的；eps 加在方差上，然后开方。先减均值再平方，数很大时才算得准。",
     "The variance is divided by m, and each column has its own; eps is added to the variance before the root. Subtract the mean before "
     "you square: that stays exact where numbers are large.",
 )
 HINT_JACOBIAN = (
-    "x_j 从三处进入 x̂_i: 它自己 (i = j 时)、均值、方差. 先对 μ, 再对方差求导.",
+    "x_j 从三处进入 x̂_i：它自己（i = j 时）、均值、方差。先对 μ，再对方差求导。",
     "x_j enters x̂_i in three places: by itself (if i = j), in the mean and in the variance. Differentiate through μ, then through var.",
 )
 HINT_BACKWARD = (
-    "μ 与方差也是 x 的函数: 每个 x_j 都影响整列的 x̂.",
+    "μ 与方差也是 x 的函数：每个 x_j 都影响整列的 x̂。",
     "μ and the variance depend on x, too: each x_j has its effect on the x̂ of the whole column.",
 )
 HINT_SCALE_AND_SHIFT = (
-    "z = γx̂ + β: 同一个 γ 与 β 用于整列, 所以对各行求和.",
+    "z = γx̂ + β：同一个 γ 与 β 用于整列，所以对各行求和。",
     "z = γx̂ + β: one γ and one β serve the whole column, so sum over the rows.",
 )
 HINT_BLIND = (
-    "给全列加一个常数会怎样? 还有什么改动也不留痕迹?",
+    "给全列加一个常数会怎样？还有什么改动也不留痕迹？",
     "What happens if a constant is added to the whole column? What other change leaves no trace?",
 )
 HINT_FOLD = (
-    "把右边展开, 与 xW' + b' 逐项比较: x 的系数给出 W', 其余给出 b'.",
+    "把右边展开，与 xW' + b' 逐项比较：x 的系数给出 W'，其余给出 b'。",
     "Expand the right-hand side and compare with xW' + b': what stands with x gives W', the rest b'.",
 )
 

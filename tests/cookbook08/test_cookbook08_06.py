@@ -17,17 +17,17 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "witness"],
     hints=[
         (
-            "画出一个时刻的计算图: 谁用到了 c_{t-1}, 谁用到了 h_{t-1}? 每条边都有一个导数.",
+            "画出一个时刻的计算图：谁用到了 c_{t-1}，谁用到了 h_{t-1}？每条边都有一个导数。",
             "Draw the graph of one time step: what uses c_{t-1}, and what uses h_{t-1}? Every edge has a derivative.",
         ),
         (
-            "拿不准就用差商核对: 把一个数改 1e-6, 看结果变了多少. 先试 T = 1, 再试 T = 2.",
+            "拿不准就用差商核对：把一个数改 1e-6，看结果变了多少。先试 T = 1，再试 T = 2。",
             "When in doubt compare with a difference quotient: change one number by 1e-6 and see by how much the "
             "result changes. "
             "First for T = 1, then for T = 2.",
         ),
         (
-            "造参数时让大多数权值为 0: 门就是常数, 剩下的可以手算.",
+            "造参数时让大多数权值为 0：门就是常数，剩下的可以手算。",
             "When you build parameters let most weights be 0: gates are constant then, and the rest can be done by "
             "hand.",
         ),
@@ -35,23 +35,23 @@ EXERCISE = exercise(
 )
 
 HINT_FORWARD = (
-    "次序是 i, f, o, g; 门用 σ, 每个单元自己算, 不在单元之间归一; 候选值用 tanh.",
+    "次序是 i, f, o, g；门用 σ，每个单元自己算，不在单元之间归一；候选值用 tanh。",
     "The order is i, f, o, g; gates take σ, each unit by itself and without normalising over units; the candidate "
     "takes tanh.",
 )
 HINT_BACKWARD = (
-    "从后往前: c_t 的导数有两个来源, h_t 与 c_{t+1}; h_t 的也有两个, dH 与下一时刻的四个预激活.",
+    "从后往前：c_t 的导数有两个来源，h_t 与 c_{t+1}；h_t 的也有两个，dH 与下一时刻的四个预激活。",
     "From the last time to the first: the derivative by c_t has two sources, h_t and c_{t+1}; so has that by h_t: dH "
     "and the four "
     "pre-activations of the next time.",
 )
 HINT_INPUTS = (
-    "四个预激活都用到 x_t 和 h_{t-1}: 四份相加. c_0 只经过第一步.",
+    "四个预激活都用到 x_t 和 h_{t-1}：四份相加。c_0 只经过第一步。",
     "All four pre-activations use x_t and h_{t-1}: four parts to add. c_0 acts through the first step.",
 )
-HINT_DIRECT = ("门不变时, c_t 是 c_{t-1} 的一次函数.", "With fixed gates c_t is a linear function of c_{t-1}.")
+HINT_DIRECT = ("门不变时，c_t 是 c_{t-1} 的一次函数。", "With fixed gates c_t is a linear function of c_{t-1}.")
 HINT_TOTAL = (
-    "h_1, …, h_{T-1} 也随 c_0 变化, 后来的四个门里都有它们; h_0 不变.",
+    "h_1, …, h_{T-1} 也随 c_0 变化，后来的四个门里都有它们；h_0 不变。",
     "h_1, …, h_{T-1} change with c_0, too, and all four later gates contain them; h_0 does not.",
 )
 
@@ -102,7 +102,7 @@ def forget_gates(draw):
 
 @check(points=1, book="§8.9", hint=HINT_FORWARD)
 def test_two_steps(answer):
-    """一个单元两步, 手算 / One unit and two steps, by hand"""
+    """一个单元两步，手算 / One unit and two steps, by hand"""
     zero = {"Wx": np.zeros((4, 1, 1)), "Wh": np.zeros((4, 1, 1)), "b": np.zeros((4, 1))}
     start = np.array([0.0]), np.array([2.0])
     only_inputs = {**zero, "Wx": np.array([0.0, 0.0, 0.0, 1.0]).reshape(4, 1, 1)}
@@ -120,7 +120,7 @@ def test_two_steps(answer):
 
 @check(points=1, book="§8.9", given={"net": nets()}, also=pins.forward, examples=40)
 def test_forward(answer, net):
-    """隐状态、记忆单元与遗忘门都符合定义, 预激活是 ±1000 时也一样 /
+    """隐状态、记忆单元与遗忘门都符合定义，预激活是 ±1000 时也一样 /
     Hidden states, cells and forget gates are what the definition says, also where pre-activations are ±1000"""
     saturated = float(np.abs(net["b"]).max()) > 500
     judge_forward(answer, net, HINT_SATURATED if saturated else HINT_FORWARD)
@@ -128,7 +128,7 @@ def test_forward(answer, net):
 
 @check(points=2, book="§8.9", given={"net": losses()}, also=pins.backward_parameters, examples=40, hint=HINT_BACKWARD)
 def test_backward_parameters(answer, net):
-    """对各参数的导数: 每个时刻、每个门都算在内 /
+    """对各参数的导数：每个时刻、每个门都算在内 /
     The derivatives by the parameters: every time and every gate counts"""
     judge_backward(answer, net, KEYS, HINT_BACKWARD)
 
@@ -141,14 +141,14 @@ def test_backward_inputs(answer, net):
 
 @check(points=1, book="§8.9", given={"F": forget_gates()}, also=pins.direct_path, hint=HINT_DIRECT)
 def test_direct_path(answer, F):
-    """直行的导数, 一步到一千步 / The direct derivative over one step and over a thousand"""
+    """直行的导数，一步到一千步 / The direct derivative over one step and over a thousand"""
     expected = [math.prod(float(x) for x in column) for column in F.T]
     close(answer.direct_path(F), expected, ("直行的导数", "the direct derivative"), abs=1e-300)
 
 
 @check(points=2, book="§8.9", given={"net": nets()}, also=pins.forward, examples=40, hint=HINT_TOTAL)
 def test_total_jacobian(answer, net):
-    """全部的导数: 绕经隐状态的也算 / The total derivative, through the hidden state as well"""
+    """全部的导数：绕经隐状态的也算 / The total derivative, through the hidden state as well"""
     expected = total_of(net)
     name = ("∂c_T/∂c_0", "∂c_T/∂c_0")
     got = array(answer.total_jacobian(*asked(net)), expected.shape, name)
@@ -169,7 +169,7 @@ def test_remember(answer, T, tol):
     with hint(*HINT_REMEMBER):
         require(
             abs(gap) <= tol * (1 + 1e-6) + 1e-12,
-            f"从 c_0 = {c0:g} 出发, 对某些输入 |c_T - c_0| 是 {abs(gap):.6g}, 超过了 {tol:g}",
+            f"从 c_0 = {c0:g} 出发，对某些输入 |c_T - c_0| 是 {abs(gap):.6g}，超过了 {tol:g}",
             f"From c_0 = {c0:g}, |c_T - c_0| is {abs(gap):.6g} for some inputs, more than {tol:g}",
             got=params,
         )
@@ -192,7 +192,7 @@ def test_explode(answer, T, factor):
     "两组参数的直行导数与全部导数",
     "Direct and total derivatives for both sets of parameters",
     alt=(
-        "横轴是步数, 纵轴是导数的绝对值 (对数). 记住的一组: 两条线都在 1 附近; 爆炸的一组: 直行的线下降, 全部的线上升到一百万以上",
+        "横轴是步数，纵轴是导数的绝对值（对数）。记住的一组：两条线都在 1 附近；爆炸的一组：直行的线下降，全部的线上升到一百万以上",
         "Steps across, absolute derivatives upwards on a log scale. The set that remembers: both lines stay near 1; "
         "the one that "
         "explodes: the direct line falls, the total one rises above a million",
@@ -209,8 +209,8 @@ def draw_paths(figure, answer, reference, says):
         _, _, F = answer.forward(params, np.zeros((30, 1)), zero, zero)
         direct = [abs(float(np.ravel(answer.direct_path(np.asarray(F)[:t]))[0])) for t in steps]
         total = [abs(float(np.ravel(answer.total_jacobian(params, np.zeros((t, 1)), zero, zero))[0])) for t in steps]
-        axes.semilogy(steps, direct, "--", color=colour, label=says(f"{zh}: 直行", f"{en}: direct"))
-        axes.semilogy(steps, total, color=colour, label=says(f"{zh}: 全部", f"{en}: total"))
+        axes.semilogy(steps, direct, "--", color=colour, label=says(f"{zh}：直行", f"{en}: direct"))
+        axes.semilogy(steps, total, color=colour, label=says(f"{zh}：全部", f"{en}: total"))
     axes.set_xlabel(says("步数 T", "steps T"))
     axes.set_ylabel("|∂c_T/∂c_0|")
     axes.legend(fontsize="small")
@@ -219,15 +219,15 @@ def draw_paths(figure, answer, reference, says):
 KEYS = ("Wx", "Wh", "b")
 PLACES = ("xs", "h0", "c0")
 HINT_SATURATED = (
-    "z = -1000 时 e^1000 会溢出; 分 z 的正负写, 或借 tanh 来写.",
+    "z = -1000 时 e^1000 会溢出；分 z 的正负写，或借 tanh 来写。",
     "At z = -1000, e^1000 overflows; write the gate for either sign of z, or by tanh.",
 )
 HINT_REMEMBER = (
-    "遗忘门离 1 有多远, 走 T 步就差约 T 倍; 候选值也可以是 0.",
+    "遗忘门离 1 有多远，走 T 步就差约 T 倍；候选值也可以是 0。",
     "The distance of the forget gate from 1, times T, is about what T steps lose; the candidate may be 0.",
 )
 HINT_EXPLODE = (
-    "各状态都是 0 时, 各门是常数. c 的一点变化, 绕经 h 和候选值一圈, 变成原来的几倍?",
+    "各状态都是 0 时，各门是常数。c 的一点变化，绕经 h 和候选值一圈，变成原来的几倍？",
     "Where all states are 0, gates are constant. A small change of c goes around through h and the candidate: by "
     "what is it multiplied?",
 )
@@ -335,7 +335,7 @@ def parameters(got, most):
     largest = max(float(np.abs(one).max()) for one in found.values())
     require(
         largest <= most * (1 + 1e-9),
-        f"参数的绝对值应不超过 {most:.6g}, 最大的是 {largest:.6g}",
+        f"参数的绝对值应不超过 {most:.6g}，最大的是 {largest:.6g}",
         f"No parameter should be above {most:.6g} in absolute value, the largest is {largest:.6g}",
         got=found,
     )

@@ -20,33 +20,33 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic", "derived formula", "certificate"],
     hints=[
         (
-            "先写没有掩码的一行 softmax: 减去最大的分数, 取指数, 除以和. 再问: 被掩盖的项在这三步里各该怎样?",
+            "先写没有掩码的一行 softmax：减去最大的分数，取指数，除以和。再问：被掩盖的项在这三步里各该怎样？",
             "Begin with the softmax of one row without a mask: subtract the largest score, take exponentials, divide "
             "by the sum. Then ask what "
             "masked entries should do in each of these steps.",
         ),
         (
-            "反向: 依次是输出对 V 与权重, 权重对分数, 分数对 Q 与 K; 每一步都用差商核对.",
+            "反向：依次是输出对 V 与权重，权重对分数，分数对 Q 与 K；每一步都用差商核对。",
             "Backwards: the output by V and by the weights, the weights by the scores, the scores by Q and K; check "
             "each with difference quotients.",
         ),
         (
-            "证据: 把键画在数轴上, q 从负到正, 看谁的 q·k 最大.",
+            "证据：把键画在数轴上，q 从负到正，看谁的 q·k 最大。",
             "Evidence: draw the keys on a line, let q go from negative to positive, and see whose q·k is largest.",
         ),
     ],
 )
 
 HINT_MASK = (
-    "被掩盖的项不参加求和, 也不参加取最大值; 剩下的重新归一.",
+    "被掩盖的项不参加求和，也不参加取最大值；剩下的重新归一。",
     "Masked entries take no part in the sum, nor in the maximum; the rest is normalised anew.",
 )
 HINT_HARD = (
-    "只在许可的键里比较 q·k; 并列取下标最小的.",
+    "只在许可的键里比较 q·k；并列取下标最小的。",
     "Compare q·k among the keys that may be seen only; of tied ones take the smallest index.",
 )
 HINT_EVIDENCE = (
-    "q 为正时谁的 q·k 最大? q 为负时呢? 其余的键都夹在哪两个之间?",
+    "q 为正时谁的 q·k 最大？q 为负时呢？其余的键都夹在哪两个之间？",
     "Whose q·k is largest for positive q, and for negative q? Between which two are all the others?",
 )
 
@@ -110,7 +110,7 @@ def lists_of_keys(draw):
 
 @check(points=1, book="§8.11.2", hint=HINT_MASK)
 def test_three_keys(answer):
-    """三个键, 手算; 再盖住第三个 / Three keys by hand; then the third is masked"""
+    """三个键，手算；再盖住第三个 / Three keys by hand; then the third is masked"""
     S = np.log([[2.0, 1.0, 4.0]])
     for mask, expected in (([True, True, True], [2 / 7, 1 / 7, 4 / 7]), ([True, True, False], [2 / 3, 1 / 3, 0.0])):
         close(answer.weights(S, np.array([mask])), [expected], ("权重", "the weights"))
@@ -118,14 +118,14 @@ def test_three_keys(answer):
 
 @check(points=2, book="§8.11.2", given={"case": scores()}, also=pins.weights)
 def test_weights(answer, case):
-    """每行的权重只分给许可的键, 分数是正负几千时也一样 /
+    """每行的权重只分给许可的键，分数是正负几千时也一样 /
     The weights of a row go to the keys that may be seen, also where scores are thousands, of either sign"""
     judge_weights(answer, case["S"], case["mask"])
 
 
 @check(points=1.5, book="§8.11.2", given={"case": attentions(), "seed": seeds()}, also=pins.attend, examples=40)
 def test_attend(answer, case, seed):
-    """没有掩码时软注意力的输出; 键与值一起换次序, 或各键、各值都加上同一个向量时也对 /
+    """没有掩码时软注意力的输出；键与值一起换次序，或各键、各值都加上同一个向量时也对 /
     The output of soft attention without a mask, also with keys and values in another order, or one vector added to all keys or to all values
     """
     Q, K, V, mask, scale = (case[name] for name in NAMES)
@@ -158,7 +158,7 @@ def test_attend(answer, case, seed):
     examples=30,
 )
 def test_attend_backward(answer, case, seed, size):
-    """没有掩码时对 Q、K、V 的导数, scale 也算在内 / The derivatives by Q, K and V without a mask, with scale"""
+    """没有掩码时对 Q、K、V 的导数，scale 也算在内 / The derivatives by Q, K and V without a mask, with scale"""
     judge_slopes(answer, case, slope_at_output(case, seed, size))
 
 
@@ -166,7 +166,7 @@ def test_attend_backward(answer, case, seed, size):
     points=1, book="§8.11.2", given={"case": attentions(extreme=True), "seed": seeds()}, also=pins.masked, examples=30
 )
 def test_masked(answer, case, seed):
-    """有掩码时的输出和导数, 分数是几千、查询什么都看不见时也在内 /
+    """有掩码时的输出和导数，分数是几千、查询什么都看不见时也在内 /
     Output and derivatives with masks, also where scores are thousands or queries see nothing"""
     with hint(*(HINT_ATTEND if case["mask"].any(axis=1).all() else HINT_EMPTY)):
         judge_output(answer, case)
@@ -175,7 +175,7 @@ def test_masked(answer, case, seed):
 
 @check(points=1, book="§8.11.3", given={"case": integer_attentions()}, also=pins.hard, hint=HINT_HARD)
 def test_hard(answer, case):
-    """硬注意力取许可的键中内积最大的一个, 并列时取下标最小的 /
+    """硬注意力取许可的键中内积最大的一个，并列时取下标最小的 /
     Hard attention takes the key of largest inner product among those it may see, the first of tied ones"""
     Q, K, V, mask = (case[name] for name in NAMES[:4])
     expected = []
@@ -190,7 +190,7 @@ def test_hard(answer, case):
 
 @check(points=2, book="§8.11.2", given={"case": lists_of_keys()}, also=pins.evidence, hint=HINT_EVIDENCE)
 def test_evidence(answer, case):
-    """每个键的证据: 一个让它权重最大的查询, 或者它夹在哪两个键之间 /
+    """每个键的证据：一个让它权重最大的查询，或者它夹在哪两个键之间 /
     Evidence for every key: a query that gives it the largest weight, or the two keys between which it lies"""
     keys, j = case["keys"], case["j"]
     found = mapping(answer.evidence(keys, j), (), ("证据", "the evidence"))
@@ -205,7 +205,7 @@ def test_evidence(answer, case):
         better = [i for i, k in enumerate(keys) if i != j and q * k >= q * keys[j]]
         require(
             not better,
-            f"q = {float(q):.6g} 时, 键 {keys[j]} 的权重不大于键 {keys[better[0]] if better else 0} 的",
+            f"q = {float(q):.6g} 时，键 {keys[j]} 的权重不大于键 {keys[better[0]] if better else 0} 的",
             f"With q = {float(q):.6g} the weight of key {keys[j]} is not above that of key "
             f"{keys[better[0]] if better else 0}",
             got=found,
@@ -216,7 +216,7 @@ def test_evidence(answer, case):
     t = number(parts[2], ("t", "t"))
     require(
         all(0 <= one < len(keys) and one != j for one in (a, b)),
-        f"a = {a}, b = {b} 应是 0 到 {len(keys) - 1} 的下标, 且不是 {j}",
+        f"a = {a}, b = {b} 应是 0 到 {len(keys) - 1} 的下标，且不是 {j}",
         f"a = {a} and b = {b} should be indices from 0 to {len(keys) - 1} other than {j}",
         got=found,
     )
@@ -225,7 +225,7 @@ def test_evidence(answer, case):
     with hint(*HINT_MIXED):
         require(
             abs(mixed - keys[j]) <= abs(keys[a] - keys[b]) * Fraction(1, 10**9),
-            f"(1-t)·k_a + t·k_b 是 {float(mixed):.12g}, 不是 {keys[j]}",
+            f"(1-t)·k_a + t·k_b 是 {float(mixed):.12g}，不是 {keys[j]}",
             f"(1-t)·k_a + t·k_b is {float(mixed):.12g} and not {keys[j]}",
             got=found,
         )
@@ -235,7 +235,7 @@ def test_evidence(answer, case):
     "四个键 -2, 0, 1, 3 的权重随查询 q 的变化",
     "The weights of four keys -2, 0, 1, 3 as the query q varies",
     alt=(
-        "横轴是 q, 纵轴是权重: q 为负时键 -2 最高, q 为正时键 3 最高, 中间两个键的曲线从不在最上面",
+        "横轴是 q，纵轴是权重：q 为负时键 -2 最高，q 为正时键 3 最高，中间两个键的曲线从不在最上面",
         "q across, weights upwards: key -2 is on top for negative q and key 3 for positive q; the curves of the "
         "inner keys are never on top",
     ),
@@ -252,34 +252,34 @@ def draw_weights(figure, answer, reference, says):
 
 
 HINT_EMPTY = (
-    "一行里一个都不许看时, 没有可归一的东西: 先认出这样的行.",
+    "一行里一个都不许看时，没有可归一的东西：先认出这样的行。",
     "Where a row may see nothing, there is nothing to normalise: recognise such rows first.",
 )
 HINT_SHIFT = (
-    "同一行的分数同减一个数, softmax 不变: 减去许可的分数中最大的.",
+    "同一行的分数同减一个数，softmax 不变：减去许可的分数中最大的。",
     "Subtracting one number from all scores of a row does not change its softmax: subtract the largest that may be "
     "seen.",
 )
 HINT_ATTEND = (
-    "分数是 scale·QKᵀ, 每一行是一个查询, 只看许可的键; 权重乘 V.",
+    "分数是 scale·QKᵀ，每一行是一个查询，只看许可的键；权重乘 V。",
     "The scores are scale·QKᵀ, one row for each query, which sees only what it may; the weights multiply V.",
 )
 HINT_INVARIANT = (
-    "给每个键加同一个向量, 一行里的分数都变化同样多; 给每个值加同一个向量, 输出也加上它.",
+    "给每个键加同一个向量，一行里的分数都变化同样多；给每个值加同一个向量，输出也加上它。",
     "One vector added to all keys changes all scores of a row equally; one vector added to all values is added to "
     "the output.",
 )
 HINT_SCORES = (
-    "一行权重的和是 1: 一个分数变大, 其余权重都变小. softmax 的雅可比不是对角的.",
+    "一行权重的和是 1：一个分数变大，其余权重都变小。softmax 的雅可比不是对角的。",
     "The weights of a row add up to 1: where one score grows, all other weights shrink. The Jacobian of softmax is "
     "not diagonal.",
 )
 HINT_VALUES = (
-    "固定权重, 输出是 V 的一次函数. 反向里的权重与前向的相同吗 (scale, 掩码)?",
+    "固定权重，输出是 V 的一次函数。反向里的权重与前向的相同吗（scale，掩码）？",
     "With fixed weights the output is linear in V. Are the weights of the backward pass those of the forward pass "
     "(scale, mask)?",
 )
-HINT_MIXED = ("t = 0 时得到 k_a, t = 1 时得到 k_b.", "t = 0 gives k_a, and t = 1 gives k_b.")
+HINT_MIXED = ("t = 0 时得到 k_a，t = 1 时得到 k_b。", "t = 0 gives k_a, and t = 1 gives k_b.")
 KINDS = ["all", "random", "causal", "one empty", "some", "one each", "none"]
 NUMBERS = ["tenths", "fine", "tenths", "fine", "tiny", "alike", "repeated"]
 

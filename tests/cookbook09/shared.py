@@ -18,7 +18,7 @@ def unit_columns(got, D, k, words) -> np.ndarray:
         length = math.sqrt(math.fsum(u * u))
         require(
             abs(length - 1) <= 1e-9,
-            f"{words[0]}的第 {j} 列 (从 0 起) 的长度是 {length:.12g}, 不是 1",
+            f"{words[0]}的第 {j} 列（从 0 起）的长度是 {length:.12g}，不是 1",
             f"Column {j} (from 0) of {words[1]} has length {length:.12g}, not 1",
             got=got,
         )
@@ -33,7 +33,7 @@ def orthonormal_columns(got, D, k, words) -> np.ndarray:
             product = math.fsum(U[:, i] * U[:, j])
             require(
                 abs(product) <= 1e-9,
-                f"{words[0]}的第 {i} 列与第 {j} 列 (从 0 起) 不正交, 内积是 {product:.6g}",
+                f"{words[0]}的第 {i} 列与第 {j} 列（从 0 起）不正交，内积是 {product:.6g}",
                 f"Columns {i} and {j} (from 0) of {words[1]} are not orthogonal: their inner product is {product:.6g}",
                 got=got,
             )

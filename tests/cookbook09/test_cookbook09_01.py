@@ -18,37 +18,37 @@ EXERCISE = exercise(
     patterns=["certificate", "bound", "two sides", "derived formula"],
     hints=[
         (
-            "先画四个点, 试几条直线: 哪条的误差最小? 它过原点吗?",
+            "先画四个点，试几条直线：哪条的误差最小？它过原点吗？",
             "Draw four points and try some lines: which has the least error? Does it pass through the origin?",
         ),
         (
-            "把每个 u 按特征向量展开, 代入 uᵀΨu, 看 λ_j 前面的系数.",
+            "把每个 u 按特征向量展开，代入 uᵀΨu，看 λ_j 前面的系数。",
             "Expand each u in the eigenvectors, insert it into uᵀΨu, and look at the coefficient of λ_j.",
         ),
         (
-            "讲义的优化问题里, 约束只有每一列的长度: 各列之间互不相干.",
+            "讲义的优化问题里，约束只有每一列的长度：各列之间互不相干。",
             "The only constraint in the problem of the source is the length of each column: the columns do not know of each other.",
         ),
     ],
     written={
         "proof": [
-            ("对固定的方向, 说明 c 取在哪里最好", "For fixed directions, where c is best"),
-            ("份额在 0 与 1 之间, 总和是列数", "The shares lie between 0 and 1 and add up to the number of columns"),
-            ("由此得到下界, 并说明何时达到", "The bound that follows, and when it is attained"),
+            ("对固定的方向，说明 c 取在哪里最好", "For fixed directions, where c is best"),
+            ("份额在 0 与 1 之间，总和是列数", "The shares lie between 0 and 1 and add up to the number of columns"),
+            ("由此得到下界，并说明何时达到", "The bound that follows, and when it is attained"),
         ]
     },
 )
 
 HINT_ERROR = (
-    "先减去 c, 再减去在各列上的投影, 剩下的部分的长度平方取平均.",
+    "先减去 c，再减去在各列上的投影，剩下的部分的长度平方取平均。",
     "Subtract c, subtract the projections on the columns, and take the mean of the squared lengths of what is left.",
 )
 HINT_LISTS = (
-    "两列只差在对哪个矩阵求特征值: 平面过原点时, 平方是从原点量起的. 都要除以 N.",
+    "两列只差在对哪个矩阵求特征值：平面过原点时，平方是从原点量起的。都要除以 N。",
     "Both differ in the matrix whose eigenvalues count: through the origin, squares are measured from the origin. Divide by N in both.",
 )
-HINT_SHARES = ("取 λ 只有一项是 1, 其余是 0: 这时 uᵀΨu 是什么?", "Let one λ be 1 and the others 0: what is uᵀΨu then?")
-HINT_LITERAL = ("题目里有什么阻止各列相同吗?", "Does anything in the problem keep the columns from being equal?")
+HINT_SHARES = ("取 λ 只有一项是 1，其余是 0：这时 uᵀΨu 是什么？", "Let one λ be 1 and the others 0: what is uᵀΨu then?")
+HINT_LITERAL = ("题目里有什么阻止各列相同吗？", "Does anything in the problem keep the columns from being equal?")
 NUMBERS = matrices((1, 8), (1, 4))
 
 
@@ -129,12 +129,12 @@ def test_best_line(answer):
     with hint(*HINT_DIRECTIONS):
         parallel(U[:, 0], [1.0, 0.0], ("直线的方向", "the direction of the line"), tolerance=6e-5)
     with hint(*HINT_POINT):
-        close(c[1], 1.0, ("c 的第 1 个分量 (从 0 起)", "component 1 (from 0) of c"), abs=6e-5)
+        close(c[1], 1.0, ("c 的第 1 个分量（从 0 起）", "component 1 (from 0) of c"), abs=6e-5)
 
 
 @check(points=2, given={"X": NUMBERS, "pick": st.integers(0, 12)}, also=pins.best_affine)
 def test_best_affine(answer, X, pick):
-    """最优平面的均方误差最小, 它的列标准正交 /
+    """最优平面的均方误差最小，它的列标准正交 /
     The best plane has the least mean squared error, and orthonormal columns"""
     judge_plane(answer, X, pick % (X.shape[1] + 1))
 
@@ -153,7 +153,7 @@ def test_least_errors(answer, X):
 
 @check(points=1, given={"plane": planes()}, also=pins.error, hint=HINT_ERROR)
 def test_error(answer, plane):
-    """到任何平面的均方误差, 平面就是一点或整个空间时也不例外 /
+    """到任何平面的均方误差，平面就是一点或整个空间时也不例外 /
     The mean squared error for any plane, be it a point or the whole space"""
     X, c, U = (plane[key] for key in ("X", "c", "U"))
     got = number(answer.error(X, c, U), ("均方误差", "the mean squared error"))
@@ -178,20 +178,20 @@ def test_shares(answer, frame):
     hint=HINT_LITERAL,
 )
 def test_literal(answer, Psi, k):
-    """照字面解优化问题: 各列长度是 1, 目标不能再小 /
+    """照字面解优化问题：各列长度是 1，目标不能再小 /
     The problem as it is written: columns of length 1, and the objective cannot be less"""
     U = unit_columns(answer.literal_program(Psi, k), len(Psi), k, ("返回值", "the returned value"))
     value = math.fsum(float(u @ Psi @ u) for u in (U / np.sqrt(np.sum(U**2, axis=0))).T)
     least = k * float(np.linalg.eigvalsh(Psi)[0])
     if value > least + 1e-9 * k * float(np.abs(Psi).max()):
-        require(False, f"目标的值是 {value:.10g}, 还可以更小", f"The objective is {value:.10g}, and can be less", got=U)
+        require(False, f"目标的值是 {value:.10g}，还可以更小", f"The objective is {value:.10g}, and can be less", got=U)
 
 
 @picture(
-    "直线转一圈, 误差怎样变",
+    "直线转一圈，误差怎样变",
     "How the error changes as a line turns",
     alt=(
-        "左图: 一团不在原点附近的点和你的最优直线; 右图: 误差随直线方向变化的两条曲线, 虚线是两个最小误差",
+        "左图：一团不在原点附近的点和你的最优直线；右图：误差随直线方向变化的两条曲线，虚线是两个最小误差",
         "Left: a cloud away from the origin and your best line; right: the error as a line turns, two curves, with both least errors dashed",
     ),
 )
@@ -204,24 +204,24 @@ def draw_lines(figure, answer, reference, says):
     left.plot(0, 0, "+", color="black", markersize=10)
     left.plot(*np.array([c - 4 * u, c + 4 * u]).T, color="red")
     left.set_aspect("equal", adjustable="datalim")
-    left.set_xlabel(says("红: 最优直线; +: 原点", "red: best line; +: origin"))
+    left.set_xlabel(says("红：最优直线；+：原点", "red: best line; +: origin"))
     angles = np.linspace(0, math.pi, 61)
     lists = answer.least_errors(X)
     for point, color, least in ((np.zeros(2), "black", lists[0][1]), (X.mean(axis=0), "red", lists[1][1])):
         errors = [answer.error(X, point, np.array([[math.cos(t)], [math.sin(t)]])) for t in angles]
         right.plot(np.degrees(angles), errors, color=color)
         right.axhline(float(least), linestyle="--", color=color, linewidth=0.8)
-    right.set_xlabel(says("方向 (度)", "direction (degrees)"))
-    right.set_title(says("黑: 过原点, 红: 过均值", "black: through 0, red: through mean"), fontsize="medium")
+    right.set_xlabel(says("方向（度）", "direction (degrees)"))
+    right.set_title(says("黑：过原点，红：过均值", "black: through 0, red: through mean"), fontsize="medium")
     right.set_ylabel(says("均方误差", "mean squared error"))
 
 
 HINT_POINT = (
-    "先定方向, 再问 c 取在哪里最好: 一些点到一个点的距离平方之和, 何时最小?",
+    "先定方向，再问 c 取在哪里最好：一些点到一个点的距离平方之和，何时最小？",
     "Fix the directions and ask where c is best: when is the sum of squared distances from one point to some others least?",
 )
 HINT_DIRECTIONS = (
-    "平面应沿着数据散布最大的方向; 丢弃的是散布最小的方向.",
+    "平面应沿着数据散布最大的方向；丢弃的是散布最小的方向。",
     "The plane should follow the directions in which the data spread most; what is discarded should spread least.",
 )
 
@@ -270,12 +270,12 @@ def judge_plane(answer, X, d):
     with hint(*HINT_POINT):
         require(
             got <= best_here + slack,
-            f"平面的均方误差是 {got:.10g}; 方向不变, 换一点 c 可以是 {best_here:.10g}",
+            f"平面的均方误差是 {got:.10g}；方向不变，换一点 c 可以是 {best_here:.10g}",
             f"The mean squared error of the plane is {got:.10g}; with the same directions another c has {best_here:.10g}",
         )
     with hint(*HINT_DIRECTIONS):
         require(
             got <= least[d] + slack,
-            f"平面的均方误差是 {got:.10g}; 换一些方向可以是 {least[d]:.10g}",
+            f"平面的均方误差是 {got:.10g}；换一些方向可以是 {least[d]:.10g}",
             f"The mean squared error of the plane is {got:.10g}; other directions have {least[d]:.10g}",
         )

@@ -18,23 +18,23 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "certificate", "witness"],
     hints=[
         (
-            "先取三个样本, 把代价按定义展开成平方和, 数一数每个 W[i][j] 乘的是哪个 y.",
+            "先取三个样本，把代价按定义展开成平方和，数一数每个 W[i][j] 乘的是哪个 y。",
             "Take three samples, expand the cost as a sum of squares, and see which y each W[i][j] multiplies.",
         ),
         (
-            "所有 y_i 都相同时代价是多少? 这样的坐标满足两个约束吗?",
+            "所有 y_i 都相同时代价是多少？这样的坐标满足两个约束吗？",
             "What is the cost if all y_i are the same? Do such coordinates satisfy both constraints?",
         ),
         (
-            "权重的总和是 1, 所以其中一个可以用其余的表示: 剩下的是没有约束的最小二乘.",
+            "权重的总和是 1，所以其中一个可以用其余的表示：剩下的是没有约束的最小二乘。",
             "The weights add up to 1, so that one of them follows from the others: what is left are least squares without constraint.",
         ),
     ],
 )
 
-HINT_COST = ("对每个 i, 用第 i 行的权重重构 y_i.", "For each i, reconstruct y_i with the weights in row i.")
+HINT_COST = ("对每个 i，用第 i 行的权重重构 y_i。", "For each i, reconstruct y_i with the weights in row i.")
 HINT_MATRIX = (
-    "代价是 ‖(I - W)Y‖², 把它展开: 哪个因子带转置?",
+    "代价是 ‖(I - W)Y‖²，把它展开：哪个因子带转置？",
     "The cost is ‖(I - W)Y‖²; expand it: which factor is transposed?",
 )
 
@@ -96,7 +96,7 @@ def coordinates(draw):
 
 @check(points=1, hint=HINT_MATRIX)
 def test_matrix_of_the_chain(answer):
-    """四个样本的链: 代价矩阵 / A chain of four samples: the cost matrix"""
+    """四个样本的链：代价矩阵 / A chain of four samples: the cost matrix"""
     # (y0-y1)² + (y1-(y0+y2)/2)² + (y2-(y1+y3)/2)² + (y3-y2)², multiplied out.
     wanted = [[1.25, -1.5, 0.25, 0], [-1.5, 2.25, -1, 0.25], [0.25, -1, 2.25, -1.5], [0, 0.25, -1.5, 1.25]]
     close(answer.cost_matrix(CHAIN), wanted, ("代价矩阵", "the cost matrix"), abs=6e-9)
@@ -104,13 +104,13 @@ def test_matrix_of_the_chain(answer):
 
 @check(points=1)
 def test_coordinates_of_the_chain(answer):
-    """四个样本的链: 一维坐标 / A chain of four samples: its coordinates in one dimension"""
+    """四个样本的链：一维坐标 / A chain of four samples: its coordinates in one dimension"""
     judge_embedding(answer, CHAIN, 1)
 
 
 @check(points=2, given={"case": neighbourhoods()}, also=pins.weights_inputs)
 def test_weights(answer, case):
-    """权重的总和是 1, 重构的误差不能再小, 方程奇异时也一样 /
+    """权重的总和是 1，重构的误差不能再小，方程奇异时也一样 /
     The weights add up to 1, and no others reconstruct better, also where the equations are singular"""
     x, neighbours, unit = case["x"], case["neighbours"], case["unit"]
     got = array(
@@ -132,7 +132,7 @@ def test_weights(answer, case):
     with hint(*HINT_WEIGHTS):
         require(
             here <= least + (Fraction(largest) / 10**8) ** 2,
-            f"‖x - Σ w_j n_j‖² = {float(here) * unit**2:.10g}, 还可以小到 {float(least) * unit**2:.10g}",
+            f"‖x - Σ w_j n_j‖² = {float(here) * unit**2:.10g}，还可以小到 {float(least) * unit**2:.10g}",
             f"‖x - Σ w_j n_j‖² = {float(here) * unit**2:.10g}, and can be as little as {float(least) * unit**2:.10g}",
             got=got,
         )
@@ -158,14 +158,14 @@ def test_cost_matrix(answer, W):
 
 @check(points=2, given={"W": weights(), "pick": st.integers(0, 28)}, also=pins.embed)
 def test_embed(answer, W, pick):
-    """坐标满足两个约束, 代价最小, 近邻图断开时也一样 /
+    """坐标满足两个约束，代价最小，近邻图断开时也一样 /
     The coordinates satisfy both constraints at the least cost, also where the neighbour graph falls apart"""
     judge_embedding(answer, W, pick % (len(W) - 1) + 1)
 
 
 @check(points=2, given={"W": weights()}, also=pins.collapse)
 def test_collapse(answer, W):
-    """近邻图有几块时, 给出块内相等、没有代价的坐标; 只有一块时没有 /
+    """近邻图有几块时，给出块内相等、没有代价的坐标；只有一块时没有 /
     Coordinates that are equal within the groups of the neighbour graph, if there are several, and None if there is one
     """
     N, groups = len(W), groups_of(W)
@@ -173,11 +173,11 @@ def test_collapse(answer, W):
     with hint(*HINT_GROUPS):
         if len(set(groups)) == 1:
             if got is not None:
-                is_none(got, ("近邻图只有一块, 返回值", "the returned value (the neighbour graph has one group)"))
+                is_none(got, ("近邻图只有一块，返回值", "the returned value (the neighbour graph has one group)"))
             return
         require(
             got is not None,
-            f"近邻图有 {len(set(groups))} 块, 返回值却是 None",
+            f"近邻图有 {len(set(groups))} 块，返回值却是 None",
             f"The neighbour graph has {len(set(groups))} groups, but the returned value is None",
         )
     y = array(got, (N,), ("返回值", "the returned value"))
@@ -186,7 +186,7 @@ def test_collapse(answer, W):
             gap = abs(y[i] - y[groups[i]])
             require(
                 gap <= 1e-9,
-                f"样本 {groups[i]} 与 {i} 在同一块中, 值却不同: {y[groups[i]]:.10g} 与 {y[i]:.10g}",
+                f"样本 {groups[i]} 与 {i} 在同一块中，值却不同：{y[groups[i]]:.10g} 与 {y[i]:.10g}",
                 f"Samples {groups[i]} and {i} are in one group, but have different values: {y[groups[i]]:.10g} and {y[i]:.10g}",
                 got=y,
             )
@@ -197,17 +197,17 @@ def test_collapse(answer, W):
         ):
             require(
                 abs(value - wanted) <= 1e-9,
-                f"{name[0]}是 {value:.10g}, 不是 {wanted:.0f}",
+                f"{name[0]}是 {value:.10g}，不是 {wanted:.0f}",
                 f"{name[1].capitalize()} is {value:.10g}, not {wanted:.0f}",
                 got=y,
             )
 
 
 @picture(
-    "断成两块的近邻图: 每块缩成一点",
+    "断成两块的近邻图：每块缩成一点",
     "A neighbour graph in two pieces: each of them shrinks to a point",
     alt=(
-        "左图: 两团样本, 近邻用线相连; 右图: 由你的 embed 得到的一维坐标",
+        "左图：两团样本，近邻用线相连；右图：由你的 embed 得到的一维坐标",
         "Left: two clumps of samples, joined to their neighbours by lines; right: their coordinates from your embed",
     ),
 )
@@ -231,26 +231,26 @@ def draw_collapse(figure, answer, reference, says):
     right.set_ylabel(says("一维坐标", "coordinate"))
 
 
-HINT_SUM = ("权重的总和应是 1.", "The weights should add up to 1.")
+HINT_SUM = ("权重的总和应是 1。", "The weights should add up to 1.")
 HINT_WEIGHTS = (
-    "S 可能没有逆, 方程 Sw = 1 也可能无解. 换一个不需要求逆的办法: 消去约束, 再用最小二乘.",
+    "S 可能没有逆，方程 Sw = 1 也可能无解。换一个不需要求逆的办法：消去约束，再用最小二乘。",
     "S may have no inverse, and Sw = 1 no solution. Find a way without it: eliminate the constraint and use least squares.",
 )
 HINT_CONSTRAINTS = (
-    "每一列的平均是 0, 平方的平均是 1, 不同的列互不相关. 常数列不符合. 零特征值不止一个时, 特征向量可能混有常数.",
+    "每一列的平均是 0，平方的平均是 1，不同的列互不相关。常数列不符合。零特征值不止一个时，特征向量可能混有常数。",
     "Each column has mean 0 and mean square 1, and columns are uncorrelated. A constant column does not fit. Where 0 is an eigenvalue "
     "more than once, eigenvectors may have the constant mixed in.",
 )
 HINT_EMBED = (
-    "在与全 1 向量正交的向量中, 取代价最小的 d 个.",
+    "在与全 1 向量正交的向量中，取代价最小的 d 个。",
     "Among the vectors orthogonal to the vector of ones, take the d that cost least.",
 )
 HINT_GROUPS = (
-    "权重只要一个方向不是 0 就相连, 不管它多小, 也不管它朝哪个方向.",
+    "权重只要一个方向不是 0 就相连，不管它多小，也不管它朝哪个方向。",
     "A weight joins its samples whichever way it points, and however small it is.",
 )
 HINT_COLLAPSE = (
-    "给每一块一个值: 一块取正, 其余取负, 再调整平均与平方的平均.",
+    "给每一块一个值：一块取正，其余取负，再调整平均与平方的平均。",
     "Give one value to each group, positive to one and negative to the others, and adjust mean and mean square.",
 )
 """A ring with two directions that are all but equally good."""
@@ -306,7 +306,7 @@ def judge_embedding(answer, W, d):
             mean = math.fsum(Y[:, a]) / N
             require(
                 abs(mean) <= 1e-8,
-                f"第 {a} 列 (从 0 起) 的平均是 {mean:.6g}, 不是 0",
+                f"第 {a} 列（从 0 起）的平均是 {mean:.6g}，不是 0",
                 f"The mean of column {a} (from 0) is {mean:.6g}, not 0",
                 got=Y,
             )
@@ -315,7 +315,7 @@ def judge_embedding(answer, W, d):
                 product = math.fsum(Y[:, a] * Y[:, b]) / N
                 require(
                     abs(product - (a == b)) <= 1e-8,
-                    f"(1/N) YᵀY 的第 ({b}, {a}) 项是 {product:.10g}, 不是 {int(a == b)}",
+                    f"(1/N) YᵀY 的第 ({b}, {a}) 项是 {product:.10g}，不是 {int(a == b)}",
                     f"Entry ({b}, {a}) of (1/N) YᵀY is {product:.10g}, not {int(a == b)}",
                     got=Y,
                 )
@@ -323,7 +323,7 @@ def judge_embedding(answer, W, d):
     with hint(*HINT_EMBED):
         require(
             here <= least + 1e-10 * N * size_of(W),
-            f"代价是 {here:.10g}, 还可以小到 {least:.10g}",
+            f"代价是 {here:.10g}，还可以小到 {least:.10g}",
             f"The cost is {here:.10g}, and can be as little as {least:.10g}",
             got=Y,
         )

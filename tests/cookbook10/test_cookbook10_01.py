@@ -20,24 +20,24 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "witness"],
     hints=[
         (
-            "先在四个样本上手算增益与增益率; 再把取值拆细, 看看哪一支的熵变了.",
+            "先在四个样本上手算增益与增益率；再把取值拆细，看看哪一支的熵变了。",
             "Find gain and ratio for four samples by hand first; then split a value, and see which branch changes its entropy.",
         ),
         (
-            "期望是线性的: 各支对条件熵的贡献相同, 只看一支就够了.",
+            "期望是线性的：各支对条件熵的贡献相同，只看一支就够了。",
             "Expectation is linear: all branches contribute alike to the entropy that remains, so that one of them is enough.",
         ),
         (
-            "增益率的分母是属性自身的熵. 什么样的二值属性自身的熵最小, 却还有一点增益?",
+            "增益率的分母是属性自身的熵。什么样的二值属性自身的熵最小，却还有一点增益？",
             "The ratio is divided by the attribute's own entropy. Which attribute of two values has hardly any, and yet some gain?",
         ),
     ],
     written={
         "proof": [
             ("差写成各支内部增益的加权和", "The difference as a weighted sum of gains inside the branches"),
-            ("每一支内部的增益不小于 0 (熵是凹函数)", "The gain inside a branch is not negative (entropy is concave)"),
+            ("每一支内部的增益不小于 0（熵是凹函数）", "The gain inside a branch is not negative (entropy is concave)"),
             (
-                "等号成立的条件: 每一支内各小支的类别比例相同",
+                "等号成立的条件：每一支内各小支的类别比例相同",
                 "Equality: inside each branch all parts have the same shares of classes",
             ),
         ]
@@ -45,24 +45,24 @@ EXERCISE = exercise(
 )
 
 HINT_GAIN = (
-    "原来的熵减去各支的熵, 每支按样本数加权; 对数以 2 为底.",
+    "原来的熵减去各支的熵，每支按样本数加权；对数以 2 为底。",
     "The entropy of all labels less those of the branches, each weighted by its samples; logarithms are to base 2.",
 )
 HINT_RATIO = (
-    "分母是各取值所占份额的熵, 与标记无关; 只有一种取值时它是 0.",
+    "分母是各取值所占份额的熵，与标记无关；只有一种取值时它是 0。",
     "Divide by the entropy of the shares of the values, whatever the labels; with one value it is 0.",
 )
 HINT_REFINEMENT = (
-    "在 coarse 的每一支里求 fine 的增益, 再按这一支的样本数加权相加.",
+    "在 coarse 的每一支里求 fine 的增益，再按这一支的样本数加权相加。",
     "Find the gain of `fine` inside every branch of `coarse`, and add these, weighted by the samples of the branch.",
 )
 HINT_CHANCE = (
-    "只看一支: 其中两类各有几个样本, 是两个独立的二项分布; 对它的份额乘熵求期望, 再乘 V.",
+    "只看一支：其中两类各有几个样本，是两个独立的二项分布；对它的份额乘熵求期望，再乘 V。",
     "Look at one branch: how many samples of either class it gets are two independent binomials; take the expectation of its share times "
     "its entropy, and multiply by V.",
 )
 HINT_LISTED = (
-    "样本很少时先列出全部取法: 每个样本有 V 种取值, 一共 V^(p+n) 种, 都等可能.",
+    "样本很少时先列出全部取法：每个样本有 V 种取值，一共 V^(p+n) 种，都等可能。",
     "For a few samples list all assignments: each sample has V values, V^(p+n) in all, and all are equally likely.",
 )
 
@@ -112,7 +112,7 @@ def test_four_ratios(answer):
 
 @check(points=1, hint=HINT_LISTED)
 def test_few_samples(answer):
-    """几个样本的随机属性: 期望的增益与列出全部取法所得的一致 /
+    """几个样本的随机属性：期望的增益与列出全部取法所得的一致 /
     A random attribute on a few samples: the expected gain is what listing all assignments gives"""
     # (1, 1, 2) by hand; the others, and their decimals, by listing.
     for p, n, V, printed in ((1, 1, 2, 0.5), (2, 2, 2, 0.28063906), (2, 1, 3, 0.51996667)):
@@ -130,7 +130,7 @@ def test_gain(answer, data):
 
 @check(points=0.5, book="§10.2.4", given={"data": columns()}, also=pins.ratio, examples=40, hint=HINT_RATIO)
 def test_ratio(answer, data):
-    """增益率是增益除以属性自身的熵, 只有一种取值时是 0 /
+    """增益率是增益除以属性自身的熵，只有一种取值时是 0 /
     The ratio is the gain over the attribute's own entropy, and 0 if there is only one value"""
     fine, y = data["fine"], data["y"]
     own = entropy(shares(fine))
@@ -139,7 +139,7 @@ def test_ratio(answer, data):
 
 @check(points=2, book="§10.2.3", given={"data": columns()}, also=pins.gain, hint=HINT_REFINEMENT)
 def test_refinement(answer, data):
-    """细分带来的增益之差, 从不是负的 / What refining adds to the gain, which is never negative"""
+    """细分带来的增益之差，从不是负的 / What refining adds to the gain, which is never negative"""
     coarse, fine, y = data["coarse"], data["fine"], data["y"]
     # What coarse leaves unknown, less what fine does.
     left = [entropy(shares(values, y)) - entropy(shares(values)) for values in (coarse, fine)]
@@ -157,7 +157,7 @@ def test_refinement(answer, data):
     hint=HINT_CHANCE,
 )
 def test_chance(answer, counts, V):
-    """随机属性期望的增益是精确的, 样本与取值再多也是 /
+    """随机属性期望的增益是精确的，样本与取值再多也是 /
     The expected gain of a random attribute is exact, also for many samples and values"""
     p, n = counts
     wanted = listed_gain(p, n, V) if V ** (p + n) < 800 else expected_gain(p, n, V)
@@ -168,7 +168,7 @@ def test_chance(answer, counts, V):
 
 @check(points=2, book="§10.2.4", given={"m": st.integers(15, 100)}, also=pins.overshoot, examples=15)
 def test_overshoot(answer, m):
-    """增益至少是两倍的属性, 增益率反而小 / The attribute of at least twice the gain has the smaller ratio"""
+    """增益至少是两倍的属性，增益率反而小 / The attribute of at least twice the gain has the smaller ratio"""
     got = sequence(answer.overshoot(m), 3, ("(a, b, y)", "(a, b, y)"))
     lists = [sequence(one, m, (name, name)) for one, name in zip(got, "aby", strict=True)]
     for one, name in zip(lists, "aby", strict=True):
@@ -183,7 +183,7 @@ def test_overshoot(answer, m):
         kinds = len(set(one))
         require(
             kinds == 2,
-            f"{name} 有 {kinds} 种取值, 应有两种",
+            f"{name} 有 {kinds} 种取值，应有两种",
             f"{name} has {kinds} values, but should have two",
             got=one,
         )
@@ -193,13 +193,13 @@ def test_overshoot(answer, m):
         require(gains[1] > 1e-12, "b 的增益是 0", "The gain of b is 0", got=got)
         require(
             gains[0] >= 2 * gains[1] * (1 - 1e-9),
-            f"a 的增益是 {gains[0]:.6g}, 不到 b 的增益 {gains[1]:.6g} 的两倍",
+            f"a 的增益是 {gains[0]:.6g}，不到 b 的增益 {gains[1]:.6g} 的两倍",
             f"The gain of a is {gains[0]:.6g}, less than twice that of b, {gains[1]:.6g}",
             got=got,
         )
         require(
             ratios[1] >= ratios[0] + 0.05 - 1e-9,
-            f"a 的增益率是 {ratios[0]:.6g}, b 的是 {ratios[1]:.6g}, 应至少大 0.05",
+            f"a 的增益率是 {ratios[0]:.6g}，b 的是 {ratios[1]:.6g}，应至少大 0.05",
             f"The ratio of a is {ratios[0]:.6g} and that of b {ratios[1]:.6g}, which should be larger by 0.05 at least",
             got=got,
         )
@@ -209,7 +209,7 @@ def test_overshoot(answer, m):
     "随机属性期望的增益随取值个数怎样变",
     "How the expected gain of a random attribute grows with the number of values",
     alt=(
-        "横轴是取值个数, 对数刻度, 纵轴是期望的增益: 三条上升的曲线, 样本越少升得越快, 都趋于 1",
+        "横轴是取值个数，对数刻度，纵轴是期望的增益：三条上升的曲线，样本越少升得越快，都趋于 1",
         "Numbers of values across on a logarithmic scale, the expected gain upwards: three curves that rise towards 1, the sooner the fewer "
         "samples there are",
     ),
@@ -221,12 +221,12 @@ def draw_chance(figure, answer, reference, says):
         gains = [number(answer.chance_gain(half, half, V)) for V in several]
         axes.semilogx(several, gains, line, color=colour, marker=".", label=f"p = n = {half}")
     axes.set_xlabel(says("取值个数 V", "number of values V"))
-    axes.set_ylabel(says("期望的增益 (比特)", "expected gain (bits)"))
+    axes.set_ylabel(says("期望的增益（比特）", "expected gain (bits)"))
     axes.legend()
 
 
 HINT_OVERSHOOT = (
-    "让 b 只把一个稀有类的样本单独切出来: 增益不大, 自身的熵更小. 让 a 切得更匀.",
+    "让 b 只把一个稀有类的样本单独切出来：增益不大，自身的熵更小。让 a 切得更匀。",
     "Let b cut off a single sample of a rare class: its gain is small, and its own entropy even smaller. Let a cut more evenly.",
 )
 

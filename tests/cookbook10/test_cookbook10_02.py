@@ -16,22 +16,22 @@ EXERCISE = exercise(
     patterns=["oracle", "derived formula", "witness"],
     hints=[
         (
-            "先在一棵三个叶的树上把每一种剪枝的两种代价都写出来.",
+            "先在一棵三个叶的树上把每一种剪枝的两种代价都写出来。",
             "For a tree of three leaves write down both costs of every pruning first.",
         ),
         (
-            "自底向上: 一个结点或者变成叶, 或者保留, 保留时各棵子树互不相干.",
+            "自底向上：一个结点或者变成叶，或者保留，保留时各棵子树互不相干。",
             "From the bottom up: a node either becomes a leaf or stays, and if it stays its subtrees have nothing to do with one another.",
         ),
         (
-            "α 由小变大, 最优剪枝的叶越来越少. 一个结点何时值得剪去, 要看它下面还剩几个叶, 所以剪过之后要重算.",
+            "α 由小变大，最优剪枝的叶越来越少。一个结点何时值得剪去，要看它下面还剩几个叶，所以剪过之后要重算。",
             "As α grows, the best pruning has fewer and fewer leaves. When a node is worth pruning depends on how many leaves are left below it, "
             "so that it must be found anew after each pruning.",
         ),
     ],
     written={
         "proof": [
-            ("总代价是各叶代价之和, 子树之间互不相干", "The cost is a sum over leaves; subtrees are independent"),
+            ("总代价是各叶代价之和，子树之间互不相干", "The cost is a sum over leaves; subtrees are independent"),
             ("每个结点在“变成叶”与“保留”之中取小", "Every node takes the lesser of being a leaf and staying"),
             ("对高度作归纳", "Induction on the height"),
         ]
@@ -39,15 +39,15 @@ EXERCISE = exercise(
 )
 
 HINT_UNWEIGHTED = (
-    "size 只数叶, 不数中间的结点; 每个叶的熵直接相加.",
+    "size 只数叶，不数中间的结点；每个叶的熵直接相加。",
     "`size` counts leaves only, not the nodes between; the entropies of the leaves are simply added.",
 )
 HINT_WEIGHTED = (
-    "一个叶的权是它的样本数除以根的样本数, 不是除以父结点的.",
+    "一个叶的权是它的样本数除以根的样本数，不是除以父结点的。",
     "The weight of a leaf is its number of samples over that of the root, not over that of its parent.",
 )
 HINT_BREAKPOINTS = (
-    "省下的熵除以少掉的叶数, 最小的那一环先剪; 剪去之后叶少了, 上面各结点的比值要重算.",
+    "省下的熵除以少掉的叶数，最小的那一环先剪；剪去之后叶少了，上面各结点的比值要重算。",
     "Entropy saved per leaf: the weakest link is pruned first; then there are fewer leaves, and the quotients of the nodes above it must be "
     "found anew.",
 )
@@ -97,7 +97,7 @@ def test_three_breakpoints(answer):
     points=0.5, book="§10.3.2", given={"case": priced_trees()}, also=pins.unweighted, examples=30, hint=HINT_UNWEIGHTED
 )
 def test_unweighted(answer, case):
-    """不加权的代价: α 乘叶数, 加上各叶的熵 /
+    """不加权的代价：α 乘叶数，加上各叶的熵 /
     The cost without weights: α times the number of leaves, plus their entropies"""
     tree, alpha = case["tree"], case["alpha"]
     close(answer.unweighted_cost(tree, alpha), cost_of(tree, alpha, False), ("代价", "the cost"))
@@ -107,7 +107,7 @@ def test_unweighted(answer, case):
     points=0.5, book="§10.3.2", given={"case": priced_trees()}, also=pins.unweighted, examples=30, hint=HINT_WEIGHTED
 )
 def test_weighted(answer, case):
-    """加权的代价: 每个叶按它在根的样本中所占的份额计 /
+    """加权的代价：每个叶按它在根的样本中所占的份额计 /
     The weighted cost: each leaf counts by its share of the samples of the root"""
     tree, alpha = case["tree"], case["alpha"]
     close(answer.weighted_cost(tree, alpha), cost_of(tree, alpha, True), ("代价", "the cost"))
@@ -115,11 +115,11 @@ def test_weighted(answer, case):
 
 @check(points=3, book="§10.3.3", given={"case": priced_trees()}, also=pins.pruning, examples=40)
 def test_pruning(answer, case):
-    """返回的是一种剪枝, 代价是所有剪枝中最小的 / What is returned is a pruning, and none costs less"""
+    """返回的是一种剪枝，代价是所有剪枝中最小的 / What is returned is a pruning, and none costs less"""
     tree, alpha = case["tree"], case["alpha"]
     pruned = as_tree(answer.best_pruning(tree, alpha), len(tree["counts"]), ("返回的树", "the tree that is returned"))
     with hint(
-        "只许把一些结点变成叶; 其余结点的样本数、子树和次序都与原来的一样.",
+        "只许把一些结点变成叶；其余结点的样本数、子树和次序都与原来的一样。",
         "Only turn some nodes into leaves; counts, subtrees and their order stay as they are at all others.",
     ):
         require(
@@ -132,7 +132,7 @@ def test_pruning(answer, case):
         got, least = cost_of(pruned, alpha, True), least_cost(tree, alpha)
         require(
             got <= least + 1e-9 * (1 + least),
-            f"这个剪枝的代价是 {got:.12g}, 有代价为 {least:.12g} 的剪枝",
+            f"这个剪枝的代价是 {got:.12g}，有代价为 {least:.12g} 的剪枝",
             f"This pruning costs {got:.12g}, and there is one that costs {least:.12g}",
             got=pruned,
         )
@@ -140,14 +140,14 @@ def test_pruning(answer, case):
 
 @check(points=2, book="§10.3.3", given={"tree": trees()}, also=pins.breakpoints, examples=40, hint=HINT_BREAKPOINTS)
 def test_breakpoints(answer, tree):
-    """最小代价转折的全部 α, 由小到大, 每处一次 /
+    """最小代价转折的全部 α，由小到大，每处一次 /
     All α where the least cost has a kink, ascending, each of them once"""
     wanted = breakpoints_of(tree)
     got = sequence(answer.breakpoints(tree), None, ("转折点", "the kinks"))
     got = [number(alpha, ("转折点", "a kink")) for alpha in got]
     require(
         len(got) == len(wanted),
-        f"有 {len(wanted)} 个转折点, 得到 {len(got)} 个",
+        f"有 {len(wanted)} 个转折点，得到 {len(got)} 个",
         f"There are {len(wanted)} kinks, but {len(got)} were returned",
         expected=wanted,
         got=got,
@@ -157,26 +157,26 @@ def test_breakpoints(answer, tree):
 
 @check(points=1, book="§10.3.2", given={"gain": edges(0.1, 0.8)}, also=pins.refused, examples=8)
 def test_refused(answer, gain):
-    """信息增益够大的划分, 因熵不加权而被拒绝 /
+    """信息增益够大的划分，因熵不加权而被拒绝 /
     A split of enough information gain that is refused since entropies are not weighted"""
     children = sequence(answer.refused(gain), None, ("各子结点", "the children"))
     require(
         2 <= len(children) <= 119,
-        f"应有 2 到 119 个子结点, 得到 {len(children)} 个",
+        f"应有 2 到 119 个子结点，得到 {len(children)} 个",
         f"There should be 2 to 119 children, but there are {len(children)}",
         got=children,
     )
     counts = np.array([integers(child, 2, ("一个子结点", "a child")) for child in children], dtype=object)
     require(
         all(one >= 0 for one in counts.ravel()) and all(child.sum() > 0 for child in counts),
-        "样本数不能是负的, 子结点不能是空的",
+        "样本数不能是负的，子结点不能是空的",
         "Counts must not be negative, and no child is empty",
         got=children,
     )
     m = int(counts.sum())
     require(
         m <= 10**6,
-        f"一共有 {m} 个样本, 应不超过 10^6",
+        f"一共有 {m} 个样本，应不超过 10^6",
         f"There are {m} samples in all, but 10^6 is the most",
         got=children,
     )
@@ -192,26 +192,26 @@ def test_refused(answer, gain):
 
 @check(points=1, book="§10.3.2", given={"alpha": edges(0.001, 0.3)}, also=pins.missed, examples=8)
 def test_missed(answer, alpha):
-    """第一次划分不合算, 而整棵树的某个剪枝合算 /
+    """第一次划分不合算，而整棵树的某个剪枝合算 /
     The first split does not pay, and yet some pruning of the whole tree does"""
     got = mapping(answer.missed(alpha), ("counts", "children"), ("返回的树", "the tree that is returned"))
     classes = len(sequence(got["counts"], None, ("根的 counts", "`counts` of the root")))
     require(
         1 <= classes <= 6,
-        f"有 {classes} 个类别, 应是 1 到 6 个",
+        f"有 {classes} 个类别，应是 1 到 6 个",
         f"There are {classes} classes, but should be 1 to 6",
         got=got,
     )
     tree = as_tree(got, classes, ("返回的树", "the tree that is returned"))
     require(
         size_of(tree) <= 120,
-        f"有 {size_of(tree)} 个结点, 应不超过 120",
+        f"有 {size_of(tree)} 个结点，应不超过 120",
         f"There are {size_of(tree)} nodes, but 120 is the most",
         got=got,
     )
     require(
         depth_of(tree) <= 50,
-        f"有 {depth_of(tree)} 层, 应不超过 50",
+        f"有 {depth_of(tree)} 层，应不超过 50",
         f"There are {depth_of(tree)} levels, but 50 is the most",
         got=got,
     )
@@ -224,23 +224,23 @@ def test_missed(answer, alpha):
     with hint(*HINT_MISSED):
         require(
             once >= alone - 1e-9,
-            f"只分第一次的代价是 {once:.6g}, 小于不分的代价 {alone:.6g}",
+            f"只分第一次的代价是 {once:.6g}，小于不分的代价 {alone:.6g}",
             f"The first split alone costs {once:.6g}, less than none, {alone:.6g}",
             got=got,
         )
         require(
             best <= alone - 0.01 + 1e-9,
-            f"最好的剪枝的代价是 {best:.6g}, 不分的代价是 {alone:.6g}, 应至少小 0.01",
+            f"最好的剪枝的代价是 {best:.6g}，不分的代价是 {alone:.6g}，应至少小 0.01",
             f"The best pruning costs {best:.6g}, and none {alone:.6g}; it should be less by 0.01 at least",
             got=got,
         )
 
 
 @picture(
-    "最小代价随 α 变化, 竖线是转折点",
+    "最小代价随 α 变化，竖线是转折点",
     "The least cost as α grows, with its kinks at the vertical lines",
     alt=(
-        "横轴是 α, 纵轴是最小代价: 一条上升的折线, 越往右越平, 每条竖线处折一次",
+        "横轴是 α，纵轴是最小代价：一条上升的折线，越往右越平，每条竖线处折一次",
         "α across, the least cost upwards: a broken line that rises and grows flatter, with a kink at every vertical line",
     ),
 )
@@ -256,20 +256,20 @@ def draw_least_cost(figure, answer, reference, says):
     axes.set_ylabel(says("最小代价", "least cost"))
     others = axes.twinx()
     others.step(grid, [len(leaves_of(tree)) for tree in pruned], where="mid", color="tab:orange")
-    others.set_ylabel(says("叶的个数 (阶梯)", "leaves (steps)"))
+    others.set_ylabel(says("叶的个数（阶梯）", "leaves (steps)"))
 
 
 HINT_PRUNING = (
-    "自底向上: 先求各子结点的最小代价 (每片叶, 原有的叶也是, 都计 α), 再比较“变成叶”与“保留”两种代价. 自顶向下遇到不合算的划分就停, 会错过下面的好划分.",
+    "自底向上：先求各子结点的最小代价（每片叶，原有的叶也是，都计 α），再比较“变成叶”与“保留”两种代价。自顶向下遇到不合算的划分就停，会错过下面的好划分。",
     "From the bottom up: find the least costs of the children first (α for every leaf, old ones too), then compare becoming a leaf with staying. Stopping at a split that does "
     "not pay misses good ones below.",
 )
 HINT_REFUSED = (
-    "支多了, 每支即使很纯, 熵之和也大.",
+    "支多了，每支即使很纯，熵之和也大。",
     "With many children the sum of their entropies is large, however pure each of them is.",
 )
 HINT_MISSED = (
-    "想想异或: 只看一个属性什么也看不出, 两个一起看就全清楚了.",
+    "想想异或：只看一个属性什么也看不出，两个一起看就全清楚了。",
     "Think of exclusive or: one attribute alone tells nothing, both together tell everything.",
 )
 
@@ -317,7 +317,7 @@ def is_pruning(pruned, tree):
 def adds_up(tree):
     require(
         all(one >= 0 for one in tree["counts"]) and sum(tree["counts"]) > 0,
-        "样本数不能是负的, 结点不能是空的",
+        "样本数不能是负的，结点不能是空的",
         "Counts must not be negative, and no node is empty",
         got=tree,
     )
@@ -325,7 +325,7 @@ def adds_up(tree):
         require(len(tree["children"]) > 1, "有一个结点只有一棵子树", "A node has one subtree only", got=tree)
         require(
             tree["counts"] == node(*tree["children"])["counts"],
-            "各子结点的样本数相加, 不等于这个结点的",
+            "各子结点的样本数相加，不等于这个结点的",
             "The counts of the children do not add up to those of their node",
             got=tree,
         )

@@ -20,16 +20,16 @@ EXERCISE = exercise(
     patterns=["derived formula", "oracle", "certificate", "witness"],
     hints=[
         (
-            "先用三个数手算: 搬动以前和以后各算一遍 J, 看差多少.",
+            "先用三个数手算：搬动以前和以后各算一遍 J，看差多少。",
             "Begin with three numbers by hand: compute J before and after a move, and look at the difference.",
         ),
         (
-            "样本离开或进入时, 均值也跟着动; 所以代价不只是到旧均值的距离平方, 前面还有一个与类的大小有关的系数.",
+            "样本离开或进入时，均值也跟着动；所以代价不只是到旧均值的距离平方，前面还有一个与类的大小有关的系数。",
             "As a sample leaves or enters, the mean moves as well: the cost is not just the squared distance from the old mean, but "
             "carries a factor that depends on the size of the cluster.",
         ),
         (
-            "陷阱: 两个样本的类, 离开一个能省下两倍的距离平方; 旁边再放一个独自成类的样本.",
+            "陷阱：两个样本的类，离开一个能省下两倍的距离平方；旁边再放一个独自成类的样本。",
             "The trap: leaving a cluster of two saves twice the squared distance; put a sample that is alone beside it.",
         ),
     ],
@@ -37,21 +37,21 @@ EXERCISE = exercise(
         "proof": [
             ("进入时新均值和平方和的变化", "The new mean on entering, and the change of the squares"),
             ("离开时的变化", "The change on leaving"),
-            ("J 严格下降, 划分有限多", "J falls strictly, and there are finitely many partitions"),
+            ("J 严格下降，划分有限多", "J falls strictly, and there are finitely many partitions"),
         ]
     },
 )
 
 HINT_RHO = (
-    "用定义核对: 这一类有这个样本和没有这个样本时, 平方和各是多少? 均值要重新算.",
+    "用定义核对：这一类有这个样本和没有这个样本时，平方和各是多少？均值要重新算。",
     "Compare with the definition: what are the squares of this cluster with and without the sample? The mean has to be computed anew.",
 )
 HINT_MEANS = (
-    "总和是均值乘个数; 搬动以后的总和要除以搬动以后的个数.",
+    "总和是均值乘个数；搬动以后的总和要除以搬动以后的个数。",
     "The total is the mean times the size; divide the total after the move by the size after the move.",
 )
 HINT_LLOYD = (
-    "与自己那一类的均值比: 只要有一个样本离别的均值更近, 就没有收敛; 一样远不算更近. 均值不变, 没有系数.",
+    "与自己那一类的均值比：只要有一个样本离别的均值更近，就没有收敛；一样远不算更近。均值不变，没有系数。",
     "Compare with the mean of the own cluster: it is not settled if one sample is nearer to another mean; equally near is not nearer. Means "
     "stay as they are, and there are no factors.",
 )
@@ -91,7 +91,7 @@ def two_means(draw):
 
 @check(points=1, hint=HINT_RHO)
 def test_three_numbers(answer):
-    """0, 2 与 3.2: 2 离开和进入各值多少 / 0, 2 and 3.2: what it is worth for the 2 to leave, and to enter"""
+    """0, 2 与 3.2：2 离开和进入各值多少 / 0, 2 and 3.2: what it is worth for the 2 to leave, and to enter"""
     X = np.array([[0.0], [2.0], [3.2]])
     close(array(answer.move_costs(X, [0, 0, 1], 2, 1), (2,), ("ρ", "ρ")), [2.0, 0.72], ("ρ", "ρ"), abs=5e-9)
 
@@ -145,7 +145,7 @@ def test_lloyd(answer, case):
 
 @check(points=2, given={"factor": edges(1.1, 3.9), "m": st.integers(3, 8)}, also=pins.trap, examples=20)
 def test_trap(answer, factor, m):
-    """Lloyd 算法认为收敛, 搬一个样本却能让 J 大降 /
+    """Lloyd 算法认为收敛，搬一个样本却能让 J 大降 /
     Settled for Lloyd's algorithm, though one move lowers J a lot"""
     pair = sequence(answer.trap(factor, m), 2)
     X = array(pair[0], (m, None), ("X", "X"))
@@ -155,7 +155,7 @@ def test_trap(answer, factor, m):
     C = max(labels) + 1
     require(
         2 <= C <= m and sorted(set(labels)) == list(range(C)),
-        "类的编号应是 0, 1, …, 至少两类, 没有空类",
+        "类的编号应是 0, 1, …，至少两类，没有空类",
         "Clusters should be 0, 1, …, at least two, and none empty",
         got=labels,
     )
@@ -166,14 +166,14 @@ def test_trap(answer, factor, m):
             there = clusters.square(r, j)
             require(
                 j == own or here * Fraction("1.001") <= there * (1 + SMALL),
-                f"样本 {r} 到自己的均值的距离平方是 {float(here):.8g}, 乘 1.001 后大于到第 {j} 类均值的 {float(there):.8g}",
+                f"样本 {r} 到自己的均值的距离平方是 {float(here):.8g}，乘 1.001 后大于到第 {j} 类均值的 {float(there):.8g}",
                 f"The squared distance of sample {r} from its own mean is {float(here):.8g}, and times 1.001 above {float(there):.8g}, "
                 f"that from the mean of cluster {j}",
                 got=(X, labels),
             )
     before = clusters.objective()
     with hint(*HINT_TRAP):
-        require(before > 0, "J 是 0, 不能再降", "J is 0 and cannot fall", got=(X, labels))
+        require(before > 0, "J 是 0，不能再降", "J is 0 and cannot fall", got=(X, labels))
         afters = [
             before + clusters.rho(r)[k] - clusters.rho(r)[own]
             for r, own in enumerate(labels)
@@ -183,17 +183,17 @@ def test_trap(answer, factor, m):
         after = min((one for one in afters if one > 0), default=before)
         require(
             after * Fraction(factor) <= before * (1 + SMALL),
-            f"J 是 {float(before):.8g}, 搬一个样本最多降到 {float(after):.8g}, 是原来的 1/{float(before / after):.6g}",
+            f"J 是 {float(before):.8g}，搬一个样本最多降到 {float(after):.8g}，是原来的 1/{float(before / after):.6g}",
             f"J is {float(before):.8g}, and the best move leaves {float(after):.8g}, which is 1/{float(before / after):.6g} of it",
             got=(X, labels),
         )
 
 
 @picture(
-    "J 一次一次下降; 你的陷阱",
+    "J 一次一次下降；你的陷阱",
     "J falls move by move; your trap",
     alt=(
-        "左图: 由你的 run 得到的 J, 每搬动一次一个点, 一路下降; 右图: 你的三个样本的陷阱, 各类颜色不同, 叉是均值",
+        "左图：由你的 run 得到的 J，每搬动一次一个点，一路下降；右图：你的三个样本的陷阱，各类颜色不同，叉是均值",
         "Left: J from your run, a point for each move, falling; right: your trap of three samples, a colour for each cluster, crosses at the means",
     ),
 )
@@ -212,16 +212,16 @@ def draw_moves(figure, answer, reference, says):
         right.plot(X[inside, 0].mean(), y[inside].mean(), "x", color=f"C{j}", markersize=10)
     if X.shape[1] == 1:
         right.set_yticks([])
-    right.set_xlabel(says("陷阱; ×: 均值", "the trap; ×: means"))
+    right.set_xlabel(says("陷阱；×：均值", "the trap; ×: means"))
 
 
 HINT_RUN = (
-    "每搬一个样本, 均值和个数立刻更新, 再看下一个样本; 独自成类的跳过; 直到一整遍没有搬动. 相差不超过 δ 算相等.",
+    "每搬一个样本，均值和个数立刻更新，再看下一个样本；独自成类的跳过；直到一整遍没有搬动。相差不超过 δ 算相等。",
     "Means and sizes change at once with every move, before the next sample is looked at; who is alone is skipped; until a pass has no "
     "move. What differs by δ at most is equal.",
 )
 HINT_TRAP = (
-    "离开有 2 个样本的类, 省下的是距离平方的 2 倍; 进入只有 1 个样本的类, 只付一半.",
+    "离开有 2 个样本的类，省下的是距离平方的 2 倍；进入只有 1 个样本的类，只付一半。",
     "Leaving a cluster of two saves twice the squared distance; entering a cluster of one costs half of it.",
 )
 SMALL = Fraction(1, 10**9)
@@ -260,7 +260,7 @@ def judge_run(answer, one):
         for step, value in enumerate(objectives):
             if step >= len(got):
                 fail(
-                    f"J 的列表太短: 开始时一项, 此后每次搬动一项, 应有 {len(objectives)} 项",
+                    f"J 的列表太短：开始时一项，此后每次搬动一项，应有 {len(objectives)} 项",
                     f"The list of J is too short: one entry for the start and one for each move make {len(objectives)}",
                     expected=objectives,
                     got=got,
@@ -269,13 +269,13 @@ def judge_run(answer, one):
             if step:
                 r, own, k = moves[step - 1]
                 when = (
-                    f"第 {step} 次搬动 (样本 {r} 从第 {own} 类到第 {k} 类) 以后的 J",
+                    f"第 {step} 次搬动（样本 {r} 从第 {own} 类到第 {k} 类）以后的 J",
                     f"J after move {step} (of sample {r} from cluster {own} to {k})",
                 )
             close(got[step], value, when, abs=float(slack_of(X, T)), rel=0)
         require(
             len(got) == len(objectives),
-            f"应搬动 {len(moves)} 次, J 的列表有 {len(got)} 项",
+            f"应搬动 {len(moves)} 次，J 的列表有 {len(got)} 项",
             f"There should be {len(moves)} moves, but the list of J has {len(got)} entries",
             expected=objectives,
             got=got[: len(objectives) + 3],

@@ -37,7 +37,7 @@ def test_an_empty_course_says_so(tmp_path):
 def test_a_stub_tells_title_statement_and_functions(miniature):
     (exercise,) = miniature.find("1.1")
     assert exercise.title == ("平均与极差", "Mean and range")
-    assert exercise.statement == ("写出一列数的平均值和极差.", "Write the mean and the range of some numbers.")
+    assert exercise.statement == ("写出一列数的平均值和极差。", "Write the mean and the range of some numbers.")
     assert exercise.functions == ("mean", "spread")
 
 

@@ -63,12 +63,12 @@ def test_a_function_that_fails_twice_is_said_to_be_one_and_the_more_telling_fail
     said = {one.id: one.reason for one in with_causes(results, several, CODE.encode())}
     assert said == {
         "a": Text(
-            "又是 slope, 也许和“b”里是同一个错: 先改那里",
+            "又是 slope，也许和“b”里是同一个错：先改那里",
             "slope again, perhaps the same mistake as in “b”: mend that first",
         ),
         "b": None,
         "c": Text(
-            "可能是因为 slope: 它在“b”里已经不对, 先改那里",
+            "可能是因为 slope：它在“b”里已经不对，先改那里",
             "perhaps slope, which is wrong already in “b”: mend that first",
         ),
         "d": None,

@@ -112,14 +112,14 @@ def test_wrong_usage_is_one_sentence_and_status_2(grade, args, words):
 @pytest.mark.parametrize(
     ("args", "zh", "en"),
     [
-        (["1.1", "--wach"], "没有选项 --wach; 是不是 --watch?", "No such option: --wach; did you mean --watch?"),
+        (["1.1", "--wach"], "没有选项 --wach；是不是 --watch？", "No such option: --wach; did you mean --watch?"),
         (["1.1", "--from"], "选项 --from 后面缺少它的值", "Option --from needs a value"),
         (["1.1", "--watch=yes"], "选项 --watch 不带值", "Option --watch takes no value"),
-        (["1.1", "--seed", "x"], "--seed 应是整数, 不是 x", "--seed takes a whole number, not x"),
-        (["verify", "--workers", "0"], "--workers 应是不小于 1 的整数, 不是 0", "of at least 1, not 0"),
+        (["1.1", "--seed", "x"], "--seed 应是整数，不是 x", "--seed takes a whole number, not x"),
+        (["verify", "--workers", "0"], "--workers 应是不小于 1 的整数，不是 0", "of at least 1, not 0"),
         (["batch", "class"], "缺少 --out", "--out is missing"),
         (["show"], "缺少 NAME", "NAME is missing"),
-        (["list", "more"], "多余的参数: more", "Unexpected argument: more"),
+        (["list", "more"], "多余的参数：more", "Unexpected argument: more"),
     ],
 )
 def test_wrong_options_are_explained_in_both_languages(grade, args, zh, en):

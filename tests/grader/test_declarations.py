@@ -16,7 +16,7 @@ X = {"x": st.integers()}
 
 def declared(**options: Any) -> Any:
     def test_it(answer: Any, x: int) -> None:
-        """熵符合定义,
+        """熵符合定义，
         空列也是 / Entropy is what (4.1) says
         """
 
@@ -24,7 +24,7 @@ def declared(**options: Any) -> Any:
 
 
 def test_the_title_is_the_docstring() -> None:
-    assert declared(given=X).title == Text("熵符合定义, 空列也是", "Entropy is what (4.1) says")
+    assert declared(given=X).title == Text("熵符合定义，空列也是", "Entropy is what (4.1) says")
 
 
 @pytest.mark.parametrize("title", [None, "熵", "熵 / ", "熵 / a / b", "熵/entropy"])

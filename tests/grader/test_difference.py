@@ -93,7 +93,7 @@ def test_the_message_of_a_comparison_names_the_value_and_the_difference():
     with pytest.raises(CheckFailed) as failed:
         close([[2.0, 4.0]], [[1.0, 2.0]], ("梯度", "the gradient"))
     assert failed.value.message.en == "The gradient: every entry is twice what it should be"
-    assert failed.value.message.zh == "梯度: 每一项都是应有值的 2 倍"
+    assert failed.value.message.zh == "梯度：每一项都是应有值的 2 倍"
     with pytest.raises(CheckFailed) as failed:
         equal(3, 2, ("个数", "the count"))
     assert failed.value.message.en == "The count: 1 too large"

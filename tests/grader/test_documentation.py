@@ -79,7 +79,7 @@ def test_nothing_is_installed_from_where_it_is_not() -> None:
     ("page", "words"),
     [
         ("README.md", r"all (\d+) of its exercises, and (\d+) on three"),
-        ("README.zh-CN.md", r"全部 (\d+) 道习题, 另有三本小书的 (\d+) 道"),
+        ("README.zh-CN.md", r"全部 (\d+) 道习题，另有三本小书的 (\d+) 道"),
     ],
 )
 def test_as_many_exercises_are_there_as_the_page_says(page: str, words: str) -> None:

@@ -20,7 +20,7 @@ from grader.course.catalog import own_course
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = {"zh": DOCS / "tutorial.zh-CN.md", "en": DOCS / "tutorial.md"}
 TITLE = {
-    "zh": "# 一个晚上: 从空文件夹到上交\n\n下面的每一行输出都是这些命令真正打印的.\n",
+    "zh": "# 一个晚上：从空文件夹到上交\n\n下面的每一行输出都是这些命令真正打印的。\n",
     "en": "# An evening: from an empty folder to handing in\n\nAll output below is what these commands print.\n",
 }
 NLL = """    z = np.c_[X, np.ones(len(X))] @ beta
@@ -33,39 +33,39 @@ MENDED = """    rows = np.c_[X, np.ones(len(X))]
     return rows.T @ ((1 + np.tanh(rows @ beta / 2)) / 2 - y)
 """
 STEPS = [
-    (None, "grade start 3.3", {"zh": "写好框架:", "en": "Write the stub:"}),
+    (None, "grade start 3.3", {"zh": "写好框架：", "en": "Write the stub:"}),
     (
         ("neg_log_likelihood", NLL),
         "grade 3.3",
-        {"zh": "先写第一个函数, 立刻就能批改:", "en": "Write the first function, and grade it at once:"},
+        {"zh": "先写第一个函数，立刻就能批改：", "en": "Write the first function, and grade it at once:"},
     ),
     (
         ("gradient", WRONG),
         "grade 3.3",
-        {"zh": "第二个函数, 符号写反了:", "en": "The second one, with its sign reversed:"},
+        {"zh": "第二个函数，符号写反了：", "en": "The second one, with its sign reversed:"},
     ),
-    (None, "grade hint 3.3", {"zh": "要一个提示:", "en": "Ask for a hint:"}),
+    (None, "grade hint 3.3", {"zh": "要一个提示：", "en": "Ask for a hint:"}),
     (
         None,
         "grade 3.3 --watch",
         {
-            "zh": "让它看着: 每次保存都重新批改. 先把符号改对, 再写完其余的函数, 最后按 Ctrl-C:",
+            "zh": "让它看着：每次保存都重新批改。先把符号改对，再写完其余的函数，最后按 Ctrl-C：",
             "en": "Let it watch: every save is graded. Mend the sign, then write the rest, then press Ctrl-C:",
         },
     ),
-    (None, "grade status chapter3", {"zh": "做到哪里了:", "en": "How far it is:"}),
-    (None, "grade pack chapter3", {"zh": "打包上交:", "en": "Pack it to hand it in:"}),
+    (None, "grade status chapter3", {"zh": "做到哪里了：", "en": "How far it is:"}),
+    (None, "grade pack chapter3", {"zh": "打包上交：", "en": "Pack it to hand it in:"}),
     (
         None,
         "grade start 3.3 --notebook",
-        {"zh": "## 在笔记本里\n\n同样的练习也可以在笔记本里做:", "en": "## In a notebook\n\nThe same in a notebook:"},
+        {"zh": "## 在笔记本里\n\n同样的练习也可以在笔记本里做：", "en": "## In a notebook\n\nThe same in a notebook:"},
     ),
 ]
 CELL = {
-    "zh": "在 3.3 的单元格里写第一个函数, 运行它, 然后在另一个单元格里批改:",
+    "zh": "在 3.3 的单元格里写第一个函数，运行它，然后在另一个单元格里批改：",
     "en": "Write the first function in the cell of 3.3, run it, and grade it in another cell:",
 }
-SAVED = {"zh": "保存之后, 命令行给出同样的结果:", "en": "Once it is saved, the command line says the same:"}
+SAVED = {"zh": "保存之后，命令行给出同样的结果：", "en": "Once it is saved, the command line says the same:"}
 IN_A_KERNEL = """
 import json, sys
 from IPython.core.interactiveshell import InteractiveShell

@@ -171,7 +171,7 @@ def test_an_argument_changed_in_place_costs_one_check_and_is_named(grade):
     checks = of(result)
     assert [checks[f"test_{n}"].status for n in range(5)] == ["failed"] + ["passed"] * 4
     assert checks["test_0"].failure.message.en == "total changed `values` in place; copy it before you change it"
-    assert checks["test_0"].failure.message.zh == "total 改动了传入的 `values`; 请先复制再修改"
+    assert checks["test_0"].failure.message.zh == "total 改动了传入的 `values`；请先复制再修改"
     assert checks["test_requires"].status == "passed"
     assert result.points == 9.0
 

@@ -14,7 +14,7 @@ from grader.report.pictures import with_pictures
 from grader.submission import read_files
 
 
-@picture("平均值", "The mean", alt=("一根柱子, 高为平均值", "One bar as high as the mean"))
+@picture("平均值", "The mean", alt=("一根柱子，高为平均值", "One bar as high as the mean"))
 def draw_mean(figure, answer, reference, says):
     axes = figure.subplots()
     axes.bar([says("你的", "yours"), says("参考", "reference")], [answer.mean([1.0, 2.0]), reference.mean([1.0, 2.0])])
@@ -43,7 +43,7 @@ def test_a_picture_is_drawn_in_both_languages(drawn):
     assert shown.svg_zh.startswith("<?xml")
     assert "你的" in shown.svg_zh
     assert "yours" in shown.svg_en
-    assert shown.alt == Text("一根柱子, 高为平均值", "One bar as high as the mean")
+    assert shown.alt == Text("一根柱子，高为平均值", "One bar as high as the mean")
     assert shown.reason is None
 
 

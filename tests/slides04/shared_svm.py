@@ -86,7 +86,7 @@ def require_optimal(alpha, b, K, y, C, gap):
     balance = math.fsum(alpha * y)
     require(
         abs(balance) <= 1e-6 * C * len(y),
-        f"Σ α_i y_i 应为 0, 这里是 {balance:.6g}",
+        f"Σ α_i y_i 应为 0，这里是 {balance:.6g}",
         f"Σ α_i y_i should be 0, but is {balance:.6g}",
         got=alpha,
     )
@@ -104,13 +104,13 @@ def require_optimal(alpha, b, K, y, C, gap):
     least = primal(better)
     require(
         least - dual > gap * max(1.0, least),
-        f"α 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {mine:.8g}, 在 b = {better:.6g} 处是 {least:.8g}",
+        f"α 已是最优，b 却不是：原问题的值在 b = {b:.6g} 处是 {mine:.8g}，在 b = {better:.6g} 处是 {least:.8g}",
         f"α is optimal, but b is not: the primal value is {mine:.8g} at b = {b:.6g}, and {least:.8g} at b = {better:.6g}",
         got=b,
     )
     require(
         False,
-        f"还不是最优: 原问题的值 {least:.8g} (b 取得最好时) 与对偶问题的值 {dual:.8g} 相差太多",
+        f"还不是最优：原问题的值 {least:.8g}（b 取得最好时）与对偶问题的值 {dual:.8g} 相差太多",
         f"Not optimal yet: the primal value {least:.8g} (with the best b) and the dual value {dual:.8g} are too far apart",
         got=alpha,
     )
@@ -148,7 +148,7 @@ def require_trained(w, b, X, y, C):
     require(
         # What the bound falls short of the least value is on the student's side.
         value <= 1.01 * bound + 1.1e-3 * C * len(y) + 1e-12,
-        f"½‖w‖² + C Σ ξ_i = {value:.8g}, 最小值约为 {bound:.8g}",
+        f"½‖w‖² + C Σ ξ_i = {value:.8g}，最小值约为 {bound:.8g}",
         f"½‖w‖² + C Σ ξ_i = {value:.8g}, but the least value is about {bound:.8g}",
         got=(w, b),
     )

@@ -14,39 +14,39 @@ from .shared_svm import hard_margin, least_on_face, objective
 
 EXERCISE = exercise(
     kind="program",
-    book="§4.1, 三个点的例 / §4.1, the example of three points",
+    book="§4.1，三个点的例 / §4.1, the example of three points",
     patterns=["derived formula", "oracle", "certificate"],
     hints=[
         (
-            "先用课件的三个点核对: 代入 α₃ = α₁ + α₂ 之后的二次式.",
+            "先用课件的三个点核对：代入 α₃ = α₁ + α₂ 之后的二次式。",
             "Start with the slides' three points: the quadratic once α₃ = α₁ + α₂ is put in.",
         ),
         (
-            "面上的最小点是一个线性方程组的解: 自由的乘子加上等式约束的拉格朗日乘子.",
+            "面上的最小点是一个线性方程组的解：自由的乘子加上等式约束的拉格朗日乘子。",
             "A minimum on a face solves a linear system: the free multipliers, and a Lagrange multiplier for the equality.",
         ),
         (
-            "可行的最优解在某个面上是驻点: 每个面都要看一遍, 留下可行的, 再比较函数值.",
+            "可行的最优解在某个面上是驻点：每个面都要看一遍，留下可行的，再比较函数值。",
             "The feasible optimum is stationary on some face: look at every face, keep what is feasible, then compare values.",
         ),
     ],
 )
 
 HINT_OBJECTIVE = (
-    "求最小的形式: 二次项带 ½ 与 y_i y_j, 减去各乘子之和.",
+    "求最小的形式：二次项带 ½ 与 y_i y_j，减去各乘子之和。",
     "The form to be minimised: ½ and y_i y_j in the quadratic part, minus the sum of the multipliers.",
 )
 HINT_REDUCED = (
-    "把 α_m 用其余的乘子表示 (y_m 是 +1 还是 −1?), 代入 s; ½ 在 H 外面.",
+    "把 α_m 用其余的乘子表示（y_m 是 +1 还是 −1？），代入 s；½ 在 H 外面。",
     "Express α_m by the other multipliers (is y_m +1 or −1?) and put it into s; the ½ stands outside H.",
 )
 HINT_SOLVE = (
-    "不可行的驻点不能靠截断修正; 面由任意几个乘子为 0 给出, 最后一个乘子也在内.",
+    "不可行的驻点不能靠截断修正；面由任意几个乘子为 0 给出，最后一个乘子也在内。",
     "A stationary point that is not feasible cannot be repaired by clipping; any multipliers may be 0 on a face, the last one and "
     "several at once included.",
 )
 HINT_PLANE = (
-    "w 的各项带 y_i; b 由 α_j > 0 的样本满足 y_j(w·x_j + b) = 1 求得.",
+    "w 的各项带 y_i；b 由 α_j > 0 的样本满足 y_j(w·x_j + b) = 1 求得。",
     "The terms of w carry y_i; b comes from y_j(w·x_j + b) = 1 of a sample with α_j > 0.",
 )
 
@@ -77,7 +77,7 @@ def test_slide_quadratic(answer):
     """课件的二次式 s(α₁, α₂) / The slides' quadratic s(α₁, α₂)"""
     H, g = sequence(answer.reduced(SLIDE["X"], SLIDE["y"]), 2, ("(H, g)", "(H, g)"))
     with hint(
-        "课件的系数 4 与 13/2 是 ½H 的对角元; 交叉项 10α₁α₂ 由 H 的两个元素平分.",
+        "课件的系数 4 与 13/2 是 ½H 的对角元；交叉项 10α₁α₂ 由 H 的两个元素平分。",
         "The slides' coefficients 4 and 13/2 are on the diagonal of ½H; two entries of H share the cross term 10α₁α₂.",
     ):
         close(H, [[8, 10], [10, 13]], ("H", "H"))
@@ -129,7 +129,7 @@ def test_objective(answer, data, alpha):
 
 @check(points=1, given={"data": points()}, also=pins.reduced, hint=HINT_REDUCED)
 def test_reduced(answer, data):
-    """消去最后一个乘子后, 二次式与原来的目标处处相等 /
+    """消去最后一个乘子后，二次式与原来的目标处处相等 /
     With the last multiplier eliminated the quadratic equals the objective everywhere"""
     X, y = data["X"], data["y"]
     n = len(y) - 1
@@ -157,7 +157,7 @@ def test_reduced(answer, data):
     examples=100,
 )
 def test_face(answer, data, kept):
-    """每个面上的最小点与最小值; 没有或不唯一时是 None /
+    """每个面上的最小点与最小值；没有或不唯一时是 None /
     The minimum on every face; None if there is none or more than one"""
     X, y = data["X"], data["y"]
     zeros = [i for i in reversed(range(len(y))) if i not in kept]
@@ -174,7 +174,7 @@ def test_solution(answer, data):
     balance = float(alpha @ y)
     require(
         abs(balance) <= 1e-6 * (1 + alpha.sum()),
-        f"Σ α_i y_i 应为 0, 这里是 {balance:.6g}",
+        f"Σ α_i y_i 应为 0，这里是 {balance:.6g}",
         f"Σ α_i y_i should be 0, but is {balance:.6g}",
         got=alpha,
     )
@@ -186,7 +186,7 @@ def test_solution(answer, data):
     margin = float(inside - outside) / 2
     require(
         margin >= 1 - 1e-6,
-        f"由这个 α 得到的 w = {_shown(mine)}, 无论 b 取什么, 最小的 y_i(w·x_i + b) 至多是 {margin:.6g}, 应为 1",
+        f"由这个 α 得到的 w = {_shown(mine)}，无论 b 取什么，最小的 y_i(w·x_i + b) 至多是 {margin:.6g}，应为 1",
         f"This α makes w = {_shown(mine)}; whatever b is, the least y_i(w·x_i + b) is {margin:.6g} at most, and should be 1",
         expected=_floats(vertices[0]),
         got=alpha,
@@ -195,7 +195,7 @@ def test_solution(answer, data):
     gap = abs(2 * primal - float(alpha.sum()))
     require(
         gap <= 1e-6 * max(1.0, primal),
-        f"½‖w‖² = {primal:.8g} 与 Σα − ½‖w‖² = {float(alpha.sum()) - primal:.8g} 应相等; 最优的 w 是 {_shown(w)}",
+        f"½‖w‖² = {primal:.8g} 与 Σα − ½‖w‖² = {float(alpha.sum()) - primal:.8g} 应相等；最优的 w 是 {_shown(w)}",
         f"½‖w‖² = {primal:.8g} and Σα − ½‖w‖² = {float(alpha.sum()) - primal:.8g} should be equal; the optimal w is {_shown(w)}",
         expected=_floats(vertices[0]),
         got=alpha,
@@ -215,10 +215,10 @@ def test_plane(answer, data, pick):
 
 
 @picture(
-    "课件的 s(α₁, α₂): 等高线、驻点与两条边上的最小点",
+    "课件的 s(α₁, α₂)：等高线、驻点与两条边上的最小点",
     "The slides' s(α₁, α₂): contours, the stationary point, and the minima on both edges",
     alt=(
-        "s 的等高线是斜的椭圆, 驻点在 α₂ < 0 的一侧, 在可行域之外; 可行域两条边上各有一个最小点, 更低的在 α₂ = 0 上",
+        "s 的等高线是斜的椭圆，驻点在 α₂ < 0 的一侧，在可行域之外；可行域两条边上各有一个最小点，更低的在 α₂ = 0 上",
         "The contours of s are slanted ellipses around a stationary point outside the feasible region, where α₂ < 0; each edge has a "
         "minimum, the lower one on α₂ = 0",
     ),
@@ -245,11 +245,11 @@ def draw_quadratic(figure, answer, reference, says):
 
 
 HINT_FACE = (
-    "面上只要求 Σ α_i y_i = 0 和 zeros 中的 α_i = 0, 其余的符号不限.",
+    "面上只要求 Σ α_i y_i = 0 和 zeros 中的 α_i = 0，其余的符号不限。",
     "On a face only Σ α_i y_i = 0 and α_i = 0 for zeros are asked; the others may have any sign.",
 )
 HINT_UNIQUE = (
-    "自由的点共线、重合 (一般地: 仿射相关) 时, s 沿某个方向是直线或常数.",
+    "自由的点共线、重合（一般地：仿射相关）时，s 沿某个方向是直线或常数。",
     "If free points are collinear or coincide (affinely dependent in general), s is linear or constant along some direction.",
 )
 
@@ -273,12 +273,12 @@ def _judge_face(answer, X, y, zeros, wanted):
     with hint(*HINT_FACE):
         require(
             got is not None,
-            "面上有唯一的最小点, 得到的却是 None",
+            "面上有唯一的最小点，得到的却是 None",
             "The face has exactly one minimum, but None came back",
             expected=wanted,
             got=got,
         )
-        alpha, value = sequence(got, 2, ("(α, 最小值)", "(α, least value)"))
+        alpha, value = sequence(got, 2, ("（α，最小值）", "(α, least value)"))
         size = 1e-9 * (1 + float(np.max(np.abs(wanted[0]))))
         close(alpha, np.array(wanted[0], dtype=float), ("α", "α"), abs=size, rel=0)
         close(number(value, ("最小值", "the least value")), wanted[1], ("最小值", "the least value"))

@@ -18,50 +18,50 @@ from .shared_svm import hard_margin, product
 
 EXERCISE = exercise(
     kind="derive",
-    book="§4.1, 线性支持向量机 / §4.1, soft margins",
+    book="§4.1，线性支持向量机 / §4.1, soft margins",
     patterns=["derived formula", "oracle", "witness"],
     hints=[
         (
-            "把 KKT 条件写在纸上: α_i 与 y_i f(x_i) − 1 + ξ_i, C − α_i 与 ξ_i 的乘积都是 0.",
+            "把 KKT 条件写在纸上：α_i 与 y_i f(x_i) − 1 + ξ_i, C − α_i 与 ξ_i 的乘积都是 0。",
             "Write the KKT conditions down: α_i times y_i f(x_i) − 1 + ξ_i is 0, and so is C − α_i times ξ_i.",
         ),
         (
-            "Σ ξ_i 作为 b 的函数是折线: 每个样本贡献一个拐点.",
+            "Σ ξ_i 作为 b 的函数是折线：每个样本贡献一个拐点。",
             "As a function of b, Σ ξ_i is piecewise linear: every sample contributes one kink.",
         ),
         (
-            "对偶最优解给出两个凸包间最近的两点; 一个点可能用不着, 也可能有几种写法.",
+            "对偶最优解给出两个凸包间最近的两点；一个点可能用不着，也可能有几种写法。",
             "A dual optimum makes up the two nearest points of the hulls; a sample may not be needed, or there may be several ways.",
         ),
     ],
 )
 
 HINT_POSITION = (
-    "看 y_i f(x_i), 不看 f 的绝对值; 恰为 1 与恰为 0 各自成一类.",
+    "看 y_i f(x_i)，不看 f 的绝对值；恰为 1 与恰为 0 各自成一类。",
     "Look at y_i f(x_i), not at the size of f; exactly 1 and exactly 0 are cases of their own.",
 )
 HINT_SLACK = (
-    "最小的 ξ_i 使 y_i f(x_i) ≥ 1 − ξ_i 恰好成立; 函数值换成几何距离要除以 ‖w‖.",
+    "最小的 ξ_i 使 y_i f(x_i) ≥ 1 − ξ_i 恰好成立；函数值换成几何距离要除以 ‖w‖。",
     "The least ξ_i just satisfies y_i f(x_i) ≥ 1 − ξ_i; a function value becomes a distance through ‖w‖.",
 )
 HINT_STATUS = (
-    "ξ_i > 0 时 (C − α_i)ξ_i = 0 说什么? y_i f(x_i) = 1 时 KKT 条件对 α_i 还有要求吗?",
+    "ξ_i > 0 时 (C − α_i)ξ_i = 0 说什么？y_i f(x_i) = 1 时 KKT 条件对 α_i 还有要求吗？",
     "What does (C − α_i)ξ_i = 0 say where ξ_i > 0? Do the KKT conditions demand anything of α_i where y_i f(x_i) = 1?",
 )
 HINT_BIAS = (
-    "每个样本的拐点在 y_i − w·x_i; 经过一个拐点斜率加 1, 斜率为 0 的可能是一整段.",
+    "每个样本的拐点在 y_i − w·x_i；经过一个拐点斜率加 1，斜率为 0 的可能是一整段。",
     "Each sample has its kink at y_i − w·x_i; the slope grows by 1 there, and it may be 0 on a whole piece.",
 )
 HINT_NEAREST = (
-    "对方的凸包到己方最近的点由哪些样本组成? 边界上还可以有别的样本.",
+    "对方的凸包到己方最近的点由哪些样本组成？边界上还可以有别的样本。",
     "Which samples make up the nearest point of a hull? There may be others on the margin.",
 )
 HINT_OPTIONAL = (
-    "α_i 未必唯一: 让最近的点有两种组成方式, 一种用到 x_i, 一种不用.",
+    "α_i 未必唯一：让最近的点有两种组成方式，一种用到 x_i，一种不用。",
     "α need not be unique: let the nearest point be made up in two ways, one with x_i and one without.",
 )
 HINT_CAPPED = (
-    "先想硬间隔的两点问题: 距离越近, α 越大; 可以调到恰好是 C.",
+    "先想硬间隔的两点问题：距离越近，α 越大；可以调到恰好是 C。",
     "Think of two points with a hard margin: the closer they are, the larger α; it can be made C exactly.",
 )
 
@@ -83,7 +83,7 @@ def situations(draw):
 
 @check(points=1, book="§4.1")
 def test_slide_cases(answer):
-    """课件列举的各种位置: x₁ = 5, 3, 2.5, 2, 1 的正例 /
+    """课件列举的各种位置：x₁ = 5, 3, 2.5, 2, 1 的正例 /
     The positions that the slides list: positive samples with x₁ = 5, 3, 2.5, 2, 1"""
     arguments = [SLIDE[key] for key in ("w", "b", "X", "y")]
     with hint(*HINT_POSITION):
@@ -94,7 +94,7 @@ def test_slide_cases(answer):
         close(
             pairs[:5],
             [(k, k) for k in (0, 0, 0.5, 1, 2)],
-            ("前五个样本的 (ξ, 距离)", "(ξ, distance) of the first five"),
+            ("前五个样本的（ξ，距离）", "(ξ, distance) of the first five"),
         )
     with hint(*HINT_STATUS):
         got = labels(answer.support_status(*arguments), 8, STATES, ("状态", "the states"))
@@ -103,7 +103,7 @@ def test_slide_cases(answer):
 
 @check(points=1, given={"data": situations()}, also=pins.positions, hint=HINT_POSITION)
 def test_positions(answer, data):
-    """位置由 y_i f(x_i) 定, 恰在边界上的也分得清 /
+    """位置由 y_i f(x_i) 定，恰在边界上的也分得清 /
     Positions go by y_i f(x_i); what lies exactly on a border is told apart"""
     got = answer.positions(data["w"], data["b"], data["X"], data["y"])
     got = labels(got, len(data["y"]), NAMES, ("位置", "the positions"))
@@ -122,7 +122,7 @@ def test_slacks(answer, data, scale):
     length = math.sqrt(product(data["w"], data["w"]))
     got = answer.slacks(data["w"], data["b"], data["X"], data["y"])
     pairs = [
-        sequence(pair, 2, ("(ξ, 距离)", "(ξ, distance)"))
+        sequence(pair, 2, ("（ξ，距离）", "(ξ, distance)"))
         for pair in sequence(got, len(needed), ("返回值", "the result"))
     ]
     close([slack for slack, _ in pairs], needed, ("各 ξ_i", "the slacks ξ_i"))
@@ -151,7 +151,7 @@ def test_bias(answer, data, flat):
     }
     least = min(total.values())
     best = [b for b, value in total.items() if value == least]
-    low, high = sequence(answer.bias_interval(w, X, y), 2, ("(最小的 b, 最大的 b)", "(smallest b, largest b)"))
+    low, high = sequence(answer.bias_interval(w, X, y), 2, ("（最小的 b，最大的 b）", "(smallest b, largest b)"))
     low, high = number(low, ("最小的 b", "the smallest b")), number(high, ("最大的 b", "the largest b"))
     for got, wanted, zh, en in (
         (low, min(best), "最小的 b", "the smallest b"),
@@ -161,7 +161,7 @@ def test_bias(answer, data, flat):
         value = sum(max(Fraction(0), 1 - label * (score + here)) for score, label in zip(scores, y, strict=True))
         require(
             abs(here - wanted) <= 1e-9 * (1 + abs(wanted)),
-            f"{zh} 应为 {float(wanted):.8g}, 得到 {got:.8g}; Σ ξ_i 在那里是 {float(value):.8g}, 最小值是 {float(least):.8g}",
+            f"{zh} 应为 {float(wanted):.8g}，得到 {got:.8g}；Σ ξ_i 在那里是 {float(value):.8g}，最小值是 {float(least):.8g}",
             f"{en[0].upper()}{en[1:]} should be {float(wanted):.8g}, not {got:.8g}; Σ ξ_i is {float(value):.8g} there, and "
             f"{float(least):.8g} is the least",
             expected=(float(min(best)), float(max(best))),
@@ -171,18 +171,18 @@ def test_bias(answer, data, flat):
 
 @check(points=1, given={"d": st.integers(2, 4)}, also=pins.silent, examples=3, hint=HINT_NEAREST)
 def test_silent(answer, d):
-    """在边界上, 却在每个对偶最优解中都有 α_i = 0 / On the margin, and yet α_i = 0 in every dual optimum"""
+    """在边界上，却在每个对偶最优解中都有 α_i = 0 / On the margin, and yet α_i = 0 in every dual optimum"""
     X, i, vertices, value = _judged_witness(answer.silent_point(d), d)
     require(
         value == 1,
-        f"样本 {i} 不在间隔边界上: y_i f(x_i) = {float(value):.6g}",
+        f"样本 {i} 不在间隔边界上：y_i f(x_i) = {float(value):.6g}",
         f"Sample {i} does not lie on the margin: y_i f(x_i) = {float(value):.6g}",
         got=X,
     )
     used = [alpha for alpha in vertices if alpha[i]]
     require(
         not used,
-        f"样本 {i} 在一个对偶最优解中有 α_i > 0: α = {_shown(used[0]) if used else ''}",
+        f"样本 {i} 在一个对偶最优解中有 α_i > 0：α = {_shown(used[0]) if used else ''}",
         f"Sample {i} has α_i > 0 in a dual optimum: α = {_shown(used[0]) if used else ''}",
         got=X,
     )
@@ -190,13 +190,13 @@ def test_silent(answer, d):
 
 @check(points=1, given={"d": st.integers(2, 4)}, also=pins.silent, examples=3, hint=HINT_OPTIONAL)
 def test_optional(answer, d):
-    """在一个对偶最优解中 α_i > 0, 在另一个中 α_i = 0 / α_i > 0 in one dual optimum and α_i = 0 in another"""
+    """在一个对偶最优解中 α_i > 0，在另一个中 α_i = 0 / α_i > 0 in one dual optimum and α_i = 0 in another"""
     X, i, vertices, _ = _judged_witness(answer.optional_point(d), d)
     # All optima are means of the vertices: α_i is 0 somewhere only if it is 0 at one of them.
     for is_zero, zh, en in ((True, "> 0", "> 0"), (False, "= 0", "= 0")):
         require(
             any((alpha[i] == 0) == is_zero for alpha in vertices),
-            f"样本 {i} 在每个对偶最优解中都有 α_i {zh}, 例如 α = {_shown(vertices[0])}",
+            f"样本 {i} 在每个对偶最优解中都有 α_i {zh}，例如 α = {_shown(vertices[0])}",
             f"Sample {i} has α_i {en} in every dual optimum, α = {_shown(vertices[0])} for one",
             got=X,
         )
@@ -225,7 +225,7 @@ def test_capped(answer, C):
     balance = math.fsum(alpha * y)
     require(
         abs(balance) <= 1e-9,
-        f"Σ α_j y_j 应为 0, 这里是 {balance:.6g}",
+        f"Σ α_j y_j 应为 0，这里是 {balance:.6g}",
         f"Σ α_j y_j should be 0, but is {balance:.6g}",
         got=alpha,
     )
@@ -235,17 +235,17 @@ def test_capped(answer, C):
     for j, (a, value) in enumerate(zip(alpha, values, strict=True)):
         require(
             (a <= 1e-9 or value <= 1 + 1e-9) and (a >= C - 1e-9 or value >= 1 - 1e-9),
-            f"样本 {j} 违反 KKT 条件: α = {a:.6g}, y f(x) = {value:.9g}, C = {C:g}",
+            f"样本 {j} 违反 KKT 条件：α = {a:.6g}, y f(x) = {value:.9g}, C = {C:g}",
             f"Sample {j} violates the KKT conditions: α = {a:.6g}, y f(x) = {value:.9g}, C = {C:g}",
             got=got,
         )
 
 
 @picture(
-    "课件的各种位置, 按能断定什么着色",
+    "课件的各种位置，按能断定什么着色",
     "The positions that the slides list, coloured by what can be told",
     alt=(
-        "一条竖直的分界线和两条间隔边界; 边界上的样本标为 open, 间隔之内、超平面上和错分一侧的标为 always, 远处的标为 never",
+        "一条竖直的分界线和两条间隔边界；边界上的样本标为 open，间隔之内、超平面上和错分一侧的标为 always，远处的标为 never",
         "A vertical boundary with both margins; samples on a margin are open, those inside, on the plane and on the wrong side are "
         "always support vectors, those far away never",
     ),
@@ -300,7 +300,7 @@ def _shown(values) -> str:
 def _judged_index(i, m) -> int:
     i = integer(i, ("下标 i", "the index i"))
     require(
-        0 <= i < m, f"下标 i 应在 0 到 {m - 1} 之间, 得到 {i}", f"The index i should be 0 to {m - 1}, but is {i}", got=i
+        0 <= i < m, f"下标 i 应在 0 到 {m - 1} 之间，得到 {i}", f"The index i should be 0 to {m - 1}, but is {i}", got=i
     )
     return i
 
@@ -308,11 +308,11 @@ def _judged_index(i, m) -> int:
 def _judged_rows(X, y, d, bound):
     X = array(X, (None, d), ("X", "X"))
     require(
-        2 <= len(X) <= 8, f"X 应有 2 到 8 行, 得到 {len(X)} 行", f"X should have 2 to 8 rows, but has {len(X)}", got=X
+        2 <= len(X) <= 8, f"X 应有 2 到 8 行，得到 {len(X)} 行", f"X should have 2 to 8 rows, but has {len(X)}", got=X
     )
     require(
         1 <= X.shape[1] <= 4,
-        f"X 应有 1 到 4 列, 得到 {X.shape[1]} 列",
+        f"X 应有 1 到 4 列，得到 {X.shape[1]} 列",
         f"X should have 1 to 4 columns, but has {X.shape[1]}",
         got=X,
     )
@@ -323,7 +323,7 @@ def _judged_rows(X, y, d, bound):
         got=X,
     )
     y = integers(y, len(X), ("y", "y"))
-    require(set(y) == {1, -1}, "y 应由 +1 与 −1 组成, 两类都有", "y should hold +1 and −1, both of them", got=y)
+    require(set(y) == {1, -1}, "y 应由 +1 与 −1 组成，两类都有", "y should hold +1 and −1, both of them", got=y)
     return X, y
 
 

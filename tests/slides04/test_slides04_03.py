@@ -16,30 +16,30 @@ from .pins.slides04_03 import pair
 
 EXERCISE = exercise(
     kind="derive",
-    book="§4.1, 核函数举例 / §4.1, an example of a kernel",
+    book="§4.1，核函数举例 / §4.1, an example of a kernel",
     patterns=["witness", "two sides", "certificate"],
     hints=[
         (
-            "把 (x·z)^p 展开成 n^p 项, 每项是 x 的一个乘积乘 z 的同一个乘积.",
+            "把 (x·z)^p 展开成 n^p 项，每项是 x 的一个乘积乘 z 的同一个乘积。",
             "Expand (x·z)^p into n^p terms, each a product of entries of x times the same product of z.",
         ),
         (
-            "合并相同的单项式后, 每个单项式的系数要平分给 φ(x) 与 φ(z).",
+            "合并相同的单项式后，每个单项式的系数要平分给 φ(x) 与 φ(z)。",
             "Once equal monomials are merged, each coefficient has to be shared between φ(x) and φ(z).",
         ),
         (
-            "核矩阵总是半正定的; 要推翻它, 找几个点和一组系数使二次型为负.",
+            "核矩阵总是半正定的；要推翻它，找几个点和一组系数使二次型为负。",
             "Kernel matrices are positive semidefinite; a few points and coefficients with a negative form refute one.",
         ),
     ],
     written={
         "justification": [
             (
-                "核矩阵半正定, 负的二次型与之矛盾",
+                "核矩阵半正定，负的二次型与之矛盾",
                 "Kernel matrices are positive semidefinite, which a negative form contradicts",
             ),
             (
-                "两个映射的内积处处相等, 所以有等距的 A (或直接验证 AᵀA = I)",
+                "两个映射的内积处处相等，所以有等距的 A（或直接验证 AᵀA = I）",
                 "Both maps have equal inner products, hence an isometry A (or AᵀA = I verified directly)",
             ),
         ]
@@ -47,23 +47,23 @@ EXERCISE = exercise(
 )
 
 HINT_ORDERED = (
-    "每个下标序列 (i₁, …, i_p) 一个分量, 次序不同的也各算一个.",
+    "每个下标序列 (i₁, …, i_p) 一个分量，次序不同的也各算一个。",
     "One component for every index sequence (i₁, …, i_p), those in another order included.",
 )
 HINT_SHIFTED = (
-    "x·z + 1 也是一个内积: 给 x 和 z 各添上什么?",
+    "x·z + 1 也是一个内积：给 x 和 z 各添上什么？",
     "x·z + 1 is an inner product, too: what is appended to x and z?",
 )
 HINT_ISOMETRY = (
-    "每个下标序列只对应一个单项式; 一列中有几个非零元, 它们应多大才使列的长度为 1?",
+    "每个下标序列只对应一个单项式；一列中有几个非零元，它们应多大才使列的长度为 1？",
     "Every index sequence belongs to one monomial; how many entries of a column are not 0, and how large for a column of length 1?",
 )
 HINT_THIRD = (
-    "内积在正交变换下不变: 把短映射转一转.",
+    "内积在正交变换下不变：把短映射转一转。",
     "An orthogonal transformation keeps inner products: turn the short map.",
 )
 HINT_NOT_KERNEL = (
-    "对角元都不小于 0, 一个点不够; 哪两个点之间的值比它们各自的大?",
+    "对角元都不小于 0，一个点不够；哪两个点之间的值比它们各自的大？",
     "No diagonal entry is negative, so one point will not do; between which two points is the value larger than at either?",
 )
 FINE = st.sampled_from((0.123456789, -9.87654321, 1e-5, -3e-5))
@@ -78,7 +78,7 @@ def pairs_of_points(draw):
     return {"x": x * 1e-5 if draw(st.integers(0, 5)) == 0 else x, "z": z, "p": draw(st.integers(1, 4))}
 
 
-@check(points=1, book="§4.1, 核函数举例 / §4.1, an example of a kernel")
+@check(points=1, book="§4.1，核函数举例 / §4.1, an example of a kernel")
 def test_slide_maps(answer):
     """课件的两个映射在 x = (1, 2) 处 / The slides' two maps at x = (1, 2)"""
     x, z = np.array([1.0, 2.0]), np.array([3.0, -1.0])
@@ -91,14 +91,14 @@ def test_slide_maps(answer):
             first, second = (
                 array(ask(one, 2), (len(wanted),), (f"{name} 的结果", f"what {name} returns")) for one in (x, z)
             )
-            sizes = f"{name} 各分量的绝对值 (从小到大)", f"the sizes of the components of {name}, in order"
+            sizes = f"{name} 各分量的绝对值（从小到大）", f"the sizes of the components of {name}, in order"
             close(sorted(abs(first)), wanted, sizes)
             close(float(first @ second), 1.0, (f"{name}: φ(x)·φ(z)", f"{name}: φ(x)·φ(z)"))
 
 
 @check(points=3, given={"data": pairs_of_points()}, also=pins.monomial)
 def test_monomial(answer, data):
-    """合并的映射: 分量数与内积 (x·z)^p / The map that merges: number of components, and inner products (x·z)^p"""
+    """合并的映射：分量数与内积 (x·z)^p / The map that merges: number of components, and inner products (x·z)^p"""
     n, p = len(data["x"]), data["p"]
     with hint(*HINT_LENGTH):
         maps = _both(answer.monomial_map, "monomial_map", math.comb(n + p - 1, p), data)
@@ -106,24 +106,24 @@ def test_monomial(answer, data):
         _same_product(maps, data, 0)
         sizes = _sizes(data["x"], p)
         close(
-            np.sort(abs(maps[0])), sizes, ("各分量的绝对值 (从小到大)", "the sizes of the components, in order"), abs=0
+            np.sort(abs(maps[0])), sizes, ("各分量的绝对值（从小到大）", "the sizes of the components, in order"), abs=0
         )
 
 
 @check(points=1, given={"data": pairs_of_points()}, also=pins.monomial, hint=HINT_ORDERED)
 def test_ordered(answer, data):
-    """不合并的映射: 分量恰是 p 个坐标的一切乘积 /
+    """不合并的映射：分量恰是 p 个坐标的一切乘积 /
     The map that does not merge: its components are just all products of p coordinates"""
     x, p = data["x"], data["p"]
     maps = _both(answer.ordered_map, "ordered_map", len(x) ** p, data)
     wanted = sorted(math.prod(choice) for choice in product(x.tolist(), repeat=p))
-    close(np.sort(maps[0]), np.array(wanted), ("各分量 (从小到大)", "the components, in order"), abs=0)
+    close(np.sort(maps[0]), np.array(wanted), ("各分量（从小到大）", "the components, in order"), abs=0)
     _same_product(maps, data, 0)
 
 
 @check(points=2, given={"data": pairs_of_points()}, also=pins.monomial, hint=HINT_SHIFTED)
 def test_shifted(answer, data):
-    """带常数的核 (x·z + 1)^p: 分量数与内积 /
+    """带常数的核 (x·z + 1)^p：分量数与内积 /
     The kernel with a constant, (x·z + 1)^p: number of components, and inner products"""
     n, p = len(data["x"]), data["p"]
     _same_product(_both(answer.shifted_map, "shifted_map", math.comb(n + p, p), data), data, 1)
@@ -137,7 +137,7 @@ def test_shifted(answer, data):
     hint=HINT_ISOMETRY,
 )
 def test_isometry(answer, n, p):
-    """等距: AᵀA = I, 且 A 把合并的映射变成不合并的 /
+    """等距：AᵀA = I，且 A 把合并的映射变成不合并的 /
     An isometry: AᵀA = I, and A takes the map that merges to the one that does not"""
     A = array(answer.isometry(n, p), (n**p, math.comb(n + p - 1, p)), ("A", "A"))
     close(A.T @ A, np.eye(A.shape[1]), ("AᵀA", "AᵀA"))
@@ -189,11 +189,11 @@ def test_third(answer, x, z):
     hint=HINT_NOT_KERNEL,
 )
 def test_not_a_kernel(answer, c, n):
-    """(x·z − c)² 不是核: 一个负的二次型 / (x·z − c)² is no kernel: a negative quadratic form"""
+    """(x·z − c)² 不是核：一个负的二次型 / (x·z − c)² is no kernel: a negative quadratic form"""
     P, v = sequence(answer.not_a_kernel(c, n), 2, ("(P, v)", "(P, v)"))
     P = array(P, (None, n), ("P", "P"))
     require(
-        1 <= len(P) <= 8, f"P 应有 1 到 8 行, 得到 {len(P)} 行", f"P should have 1 to 8 rows, but has {len(P)}", got=P
+        1 <= len(P) <= 8, f"P 应有 1 到 8 行，得到 {len(P)} 行", f"P should have 1 to 8 rows, but has {len(P)}", got=P
     )
     v = array(v, (len(P),), ("v", "v"))
     require(
@@ -210,7 +210,7 @@ def test_not_a_kernel(answer, c, n):
     )
     require(
         total < 0,
-        f"Σ v_i v_j (P_i·P_j − c)² = {float(total):.8g}, 应小于 0",
+        f"Σ v_i v_j (P_i·P_j − c)² = {float(total):.8g}，应小于 0",
         f"Σ v_i v_j (P_i·P_j − c)² = {float(total):.8g} should be below 0",
         got=(P, v),
     )
@@ -220,7 +220,7 @@ def test_not_a_kernel(answer, c, n):
     "一个椭圆在两个映射之下",
     "An ellipse under two maps",
     alt=(
-        "左: 平面上的椭圆; 中: 以两个平方为坐标, 椭圆成为线段; 右: 在短映射之下, 平面成为一个锥面, 椭圆是它的平面截线",
+        "左：平面上的椭圆；中：以两个平方为坐标，椭圆成为线段；右：在短映射之下，平面成为一个锥面，椭圆是它的平面截线",
         "Left: an ellipse in the plane; middle: with both squares as coordinates it is a line segment; right: the short map makes the "
         "plane a cone, and the ellipse is cut out of it by a plane",
     ),
@@ -243,11 +243,11 @@ def draw_ellipse(figure, answer, reference, says):
 
 
 HINT_MONOMIAL = (
-    "一个单项式由几个下标序列得来? 它的系数的平方根才是分量里的常数.",
+    "一个单项式由几个下标序列得来？它的系数的平方根才是分量里的常数。",
     "How many index sequences make up a monomial? The root of that number is the constant of its component.",
 )
 HINT_LENGTH = (
-    "每个单项式恰有一个分量: x₁x₂ 与 x₂x₁ 是同一个.",
+    "每个单项式恰有一个分量：x₁x₂ 与 x₂x₁ 是同一个。",
     "One component for each monomial: x₁x₂ and x₂x₁ are the same.",
 )
 

@@ -14,39 +14,39 @@ from .shared_svm import require_optimal
 
 EXERCISE = exercise(
     kind="derive",
-    book="§4.1, 不同 σ 值下的分界面 / §4.1, boundaries for different σ",
+    book="§4.1，不同 σ 值下的分界面 / §4.1, boundaries for different σ",
     patterns=["derived formula", "certificate", "experiment"],
     hints=[
         (
-            "两个极限都可以用手算: 同一类的样本处境相同, 可设 α 相同.",
+            "两个极限都可以用手算：同一类的样本处境相同，可设 α 相同。",
             "Both limits can be done by hand: all samples of a class are in the same position, so let their α be equal.",
         ),
-        ("留一法: 去掉一个样本后, f 中还剩下什么?", "Leave one out: without the sample, what is left of f?"),
+        ("留一法：去掉一个样本后，f 中还剩下什么？", "Leave one out: without the sample, what is left of f?"),
         (
-            "C 随 σ 怎样变: 把指数函数展开到一次项, 代入对偶问题, 用 Σ α_i y_i = 0 化简.",
+            "C 随 σ 怎样变：把指数函数展开到一次项，代入对偶问题，用 Σ α_i y_i = 0 化简。",
             "C against σ: expand the exponential to first order, put it into the dual, and simplify by Σ α_i y_i = 0.",
         ),
     ],
 )
 
 HINT_TINY = (
-    "K = I 时 f(x_i) = α_i y_i + b; 两类的 α 之和相等, 样本少的一类的 α 先碰到 C.",
+    "K = I 时 f(x_i) = α_i y_i + b；两类的 α 之和相等，样本少的一类的 α 先碰到 C。",
     "With K = I, f(x_i) = α_i y_i + b; both classes have the same sum of α, and the smaller class reaches C first.",
 )
 HINT_HUGE = (
-    "K 全为 1 时 Σ α_i y_i = 0 使 w = 0, 只剩 b; 对偶问题只是使 Σ α_i 最大.",
+    "K 全为 1 时 Σ α_i y_i = 0 使 w = 0，只剩 b；对偶问题只是使 Σ α_i 最大。",
     "With K all ones Σ α_i y_i = 0 makes w = 0, only b is left; the dual merely asks for the largest Σ α_i.",
 )
 HINT_RANGE = (
-    "σ 小时看最近的一对, σ 大时看最远的一对; 由指数函数反解 σ.",
+    "σ 小时看最近的一对，σ 大时看最远的一对；由指数函数反解 σ。",
     "The nearest pair matters for a small σ, the farthest for a large one; solve the exponential for σ.",
 )
 HINT_LEAVE = (
-    "去掉一个样本后, 哪类成了多数? 这时 b 的符号由谁定?",
+    "去掉一个样本后，哪类成了多数？这时 b 的符号由谁定？",
     "Which class is in the majority once a sample is left out? What determines the sign of b then?",
 )
 HINT_COST = (
-    "K ≈ 1 − ‖x − z‖²/(2σ²): 在 Σ α_i y_i = 0 之下, 它等价于怎样的线性核?",
+    "K ≈ 1 − ‖x − z‖²/(2σ²)：在 Σ α_i y_i = 0 之下，它等价于怎样的线性核？",
     "K ≈ 1 − ‖x − z‖²/(2σ²): under Σ α_i y_i = 0, which linear kernel is it as good as?",
 )
 
@@ -145,14 +145,14 @@ def test_matching_cost(answer, C_linear, sigma):
     examples=10,
 )
 def test_curve(answer, data, sigmas, C):
-    """误差曲线: 每个 σ 的最优解, 以及它在两组样本上的错误个数 /
+    """误差曲线：每个 σ 的最优解，以及它在两组样本上的错误个数 /
     The curve of errors: an optimum for every σ, and the errors it makes on both sets"""
     X, y, X_val, y_val = (data[key] for key in ("X", "y", "X_val", "y_val"))
     m = len(y)
     rows = sequence(answer.curve(X, y, X_val, y_val, sigmas, C), len(sigmas), ("表", "the table"))
     for row, sigma in zip(rows, sigmas, strict=True):
         row = mapping(row, ("sigma", "alpha", "b", "train_errors", "val_errors"), ("表的一行", "a row of the table"))
-        close(row["sigma"], sigma, ("σ (按给定的次序)", "σ, in the order given"))
+        close(row["sigma"], sigma, ("σ（按给定的次序）", "σ, in the order given"))
         with at(f"σ = {sigma:g}", f"σ = {sigma:g}"):
             alpha, b = array(row["alpha"], (m,), ("alpha", "alpha")), number(row["b"], ("b", "b"))
             with hint(*HINT_CURVE):
@@ -167,7 +167,7 @@ def test_curve(answer, data, sigmas, C):
                 with hint(*HINT_ERRORS):
                     require(
                         sure <= found <= sure + unsure,
-                        f"{zh}的错误应为 {sure} 个, 表中写 {found} 个",
+                        f"{zh}的错误应为 {sure} 个，表中写 {found} 个",
                         f"The errors on the {en} should be {sure}, but the table has {found}",
                         expected=sure,
                         got=found,
@@ -175,10 +175,10 @@ def test_curve(answer, data, sigmas, C):
 
 
 @picture(
-    "σ 小、中、大时的分界线, 以及误差曲线",
+    "σ 小、中、大时的分界线，以及误差曲线",
     "Boundaries for a small, a middle and a large σ, and the curve of errors",
     alt=(
-        "σ 小时分界线绕着单个样本, 适中时近于圆, 大时近于不分; 训练误差随 σ 上升, 验证误差先降后升",
+        "σ 小时分界线绕着单个样本，适中时近于圆，大时近于不分；训练误差随 σ 上升，验证误差先降后升",
         "With a small σ the boundary winds around single samples, with a middle one it is nearly a circle, with a large one nearly "
         "nothing is separated; training errors grow with σ, validation errors fall first and grow then",
     ),
@@ -211,12 +211,12 @@ def draw_curve(figure, answer, reference, says):
 
 
 HINT_CURVE = (
-    "检查核的写法 (分母是 2σ²), 训练只用 X, y 与给定的 C, 迭代到两个目标值足够接近. 没有 0 < α < C 的样本时, 取使原问题的值最小的 b.",
+    "检查核的写法（分母是 2σ²），训练只用 X，y 与给定的 C，迭代到两个目标值足够接近。没有 0 < α < C 的样本时，取使原问题的值最小的 b。",
     "Look at the kernel (its denominator is 2σ²), train on X, y only and with the given C, and iterate until both values are close. Where no "
     "sample has 0 < α < C, take the b for which the primal value is least.",
 )
 HINT_ERRORS = (
-    "错误个数由返回的 alpha 与 b 算: f(x) 用训练样本与 x 之间的核, 加上 b.",
+    "错误个数由返回的 alpha 与 b 算：f(x) 用训练样本与 x 之间的核，加上 b。",
     "The errors are counted with the alpha and b returned: f(x) takes the kernel between the training samples and x, plus b.",
 )
 

@@ -22,35 +22,35 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "experiment"],
     hints=[
         (
-            "先写 `idf` 与 `features`, 用手数两三篇文本核对.",
+            "先写 `idf` 与 `features`，用手数两三篇文本核对。",
             "Write `idf` and `features` first, and check them by counting in two or three documents.",
         ),
         (
-            "验证文本的特征用训练文本的词表和权重; 训练中没有的词不管.",
+            "验证文本的特征用训练文本的词表和权重；训练中没有的词不管。",
             "Features of validation documents take vocabulary and weights of the training documents; words not seen there are ignored.",
         ),
         (
-            "错误个数由表里的模型数出来; 选参数只看验证错误.",
+            "错误个数由表里的模型数出来；选参数只看验证错误。",
             "Errors are counted with the models of the table; the choice looks at validation errors only.",
         ),
     ],
 )
 
 HINT_IDF = (
-    "df 数的是篇数: 一篇中出现多次只算一篇; 权重是自然对数 ln(1/df).",
+    "df 数的是篇数：一篇中出现多次只算一篇；权重是自然对数 ln(1/df)。",
     "df counts documents: several occurrences in one count once; the weight is the natural ln(1/df).",
 )
-HINT_TRAIN = ("每个样本的代价是 C (不是 C/m), b 不受罚.", "Every sample costs C (not C/m), and b is not penalised.")
+HINT_TRAIN = ("每个样本的代价是 C（不是 C/m），b 不受罚。", "Every sample costs C (not C/m), and b is not penalised.")
 HINT_REST = (
-    "一对多比较的是得分的数值, 不是符号; 都为负时也取最大的.",
+    "一对多比较的是得分的数值，不是符号；都为负时也取最大的。",
     "One against the rest compares values, not signs; the largest one wins even if all are negative.",
 )
 HINT_ONE = (
-    "每个模型投一票: ≥ 0 给前一个类别, < 0 给后一个; 票数并列时取 classes 中靠前的.",
+    "每个模型投一票：≥ 0 给前一个类别，< 0 给后一个；票数并列时取 classes 中靠前的。",
     "Every model has one vote: ≥ 0 for the first class of its key, < 0 for the second; of a tie take the first in classes.",
 )
 HINT_CHOOSE = (
-    "训练错误最少的不一定最好: 看验证错误.",
+    "训练错误最少的不一定最好：看验证错误。",
     "The row with the fewest training errors need not be the best: look at the validation errors.",
 )
 KINDS = ("binary", "tf", "tfidf")
@@ -122,7 +122,7 @@ def test_weights(answer):
     also=pins.features_inputs,
 )
 def test_features(answer, docs, terms, weights):
-    """权重与三种特征合乎定义; 重复的、没见过的、没出现的词都对 /
+    """权重与三种特征合乎定义；重复的、没见过的、没出现的词都对 /
     Weights and the three features are what they are defined to be, with repeated, unknown and missing words"""
     weights = weights[: len(terms)]
     with hint(*HINT_IDF):
@@ -141,7 +141,7 @@ def test_features(answer, docs, terms, weights):
 
 @check(points=2, given={"data": problems()}, also=pins.training, examples=30, hint=HINT_TRAIN)
 def test_training(answer, data):
-    """训练得到 (近于) 最小的目标值 / Training reaches the least objective, nearly"""
+    """训练得到（近于）最小的目标值 / Training reaches the least objective, nearly"""
     X, y, C = data["X"], data["y"], data["C"]
     w, b = sequence(answer.train(X, y, C), 2, ("(w, b)", "(w, b)"))
     w, b = array(w, (X.shape[1],), ("w", "w")), number(b, ("b", "b"))
@@ -150,7 +150,7 @@ def test_training(answer, data):
 
 @check(points=1, given={"data": ballots()}, also=pins.one_vs_rest, hint=HINT_REST)
 def test_one_vs_rest(answer, data):
-    """一对多: 得分最大的类别 / One against the rest: the class with the largest score"""
+    """一对多：得分最大的类别 / One against the rest: the class with the largest score"""
     classes, X = data["classes"], data["X"]
     scores = [[math.fsum([*(x * data["rest"][c][0]), data["rest"][c][1]]) for c in classes] for x in X]
     wanted = [next(c for c, s in zip(classes, row, strict=True) if s > max(row) - 1e-9) for row in scores]
@@ -160,7 +160,7 @@ def test_one_vs_rest(answer, data):
 
 @check(points=1, given={"data": ballots()}, also=pins.one_vs_rest, hint=HINT_ONE)
 def test_one_vs_one(answer, data):
-    """一对一: 票数最多的类别 / One against one: the class with the most votes"""
+    """一对一：票数最多的类别 / One against one: the class with the most votes"""
     classes, X = data["classes"], data["X"]
     wanted = []
     for x in X:
@@ -183,7 +183,7 @@ def test_one_vs_one(answer, data):
     examples=5,
 )
 def test_table(answer, seed, m, n, kinds, costs):
-    """比较的表: 词表、每个模型的目标值、两个错误个数都属实 /
+    """比较的表：词表、每个模型的目标值、两个错误个数都属实 /
     The table of the comparison: vocabulary, the objective of every model, and both numbers of errors are true"""
     classes = ["科技", "体育", "财经"]
     if seed % 4 == 1:
@@ -201,7 +201,7 @@ def test_table(answer, seed, m, n, kinds, costs):
     rows = sequence(answer.compare(docs, found, val_docs, val_found, classes, kinds, costs), None, ("表", "the table"))
     require(
         len(rows) == len(kinds) * len(costs),
-        f"表应有 {len(kinds) * len(costs)} 行, 得到 {len(rows)} 行",
+        f"表应有 {len(kinds) * len(costs)} 行，得到 {len(rows)} 行",
         f"The table should have {len(kinds) * len(costs)} rows, but has {len(rows)}",
         got=rows,
     )
@@ -232,10 +232,10 @@ def test_choice(answer, rows):
 
 
 @picture(
-    "验证错误率与 C, 每种特征一条线",
+    "验证错误率与 C，每种特征一条线",
     "Validation error against C, a line for every kind of features",
     alt=(
-        "三条线: 词频的错误率最高, 是否出现与 tf-idf 低一些; C 很小时三者都差",
+        "三条线：词频的错误率最高，是否出现与 tf-idf 低一些；C 很小时三者都差",
         "Three lines: counts err most, presence and tf-idf less; all are poor at a very small C",
     ),
 )
@@ -256,20 +256,20 @@ def draw_errors(figure, answer, reference, says):
 
 
 HINT_FEATURES = (
-    "每个词一列, 按 terms 的次序; tf 是次数而不是比例; tfidf 用传入的 weights.",
+    "每个词一列，按 terms 的次序；tf 是次数而不是比例；tfidf 用传入的 weights。",
     "A column for each term, in their order; tf is a number, not a share; tfidf takes the weights that were passed.",
 )
 HINT_TERMS = (
-    "词表只取训练文本的词, 每个词一次.",
+    "词表只取训练文本的词，每个词一次。",
     "The vocabulary holds the words of the training documents, each once.",
 )
 HINT_TABLE = (
-    "每个类别的模型在训练文本的特征上训练 (列按 terms 的次序, tf-idf 的权重只由训练文本算), 用这一行的 C.",
+    "每个类别的模型在训练文本的特征上训练（列按 terms 的次序，tf-idf 的权重只由训练文本算），用这一行的 C。",
     "The model of every class is trained on features of the training documents (columns in the order of terms, the weights of tf-idf "
     "from training documents only), with the C of the row.",
 )
 HINT_ERRORS = (
-    "错误个数按 one_vs_rest 数; 验证文本也用训练时的词表与权重.",
+    "错误个数按 one_vs_rest 数；验证文本也用训练时的词表与权重。",
     "The errors are counted by one_vs_rest; validation documents, too, take vocabulary and weights of the training.",
 )
 
@@ -281,7 +281,7 @@ def _judge_row(row, kind, C, training, validation, classes):
     with hint(*HINT_TERMS):
         require(
             all(isinstance(term, str) for term in terms) and len(terms) == len(words) and set(terms) == words,
-            f"terms 应是训练文本中的 {len(words)} 个不同的词, 各一次, 得到 {len(terms)} 个",
+            f"terms 应是训练文本中的 {len(words)} 个不同的词，各一次，得到 {len(terms)} 个",
             f"terms should be the {len(words)} different words of the training documents, each once, but there are {len(terms)}",
             got=terms,
         )
@@ -308,7 +308,7 @@ def _judge_row(row, kind, C, training, validation, classes):
         with hint(*HINT_ERRORS):
             require(
                 wrong <= got <= wrong + unsure,
-                f"{zh}的错误应为 {wrong} 个, 表中写 {got} 个",
+                f"{zh}的错误应为 {wrong} 个，表中写 {got} 个",
                 f"The errors on the {en} should be {wrong}, but the table has {got}",
                 expected=wrong,
                 got=got,

@@ -17,19 +17,19 @@ from .shared_trees import TIE, column, entropy_of, majority_of, route, word_tabl
 
 EXERCISE = exercise(
     kind="program",
-    book="§4.2, 决策树的剪枝 / §4.2, pruning",
+    book="§4.2，决策树的剪枝 / §4.2, pruning",
     patterns=["oracle", "certificate", "witness"],
     hints=[
         (
-            "先写 `cost`, 用手算核对两三个叶的树; 其余函数都只用到它和叶数.",
+            "先写 `cost`，用手算核对两三个叶的树；其余函数都只用到它和叶数。",
             "Write `cost` first and check it by hand on trees of two or three leaves; all else needs it and the number of leaves only.",
         ),
         (
-            "一个结点剪不剪, 要拿它剪成叶的代价和它下面已经剪好的子树的代价相比.",
+            "一个结点剪不剪，要拿它剪成叶的代价和它下面已经剪好的子树的代价相比。",
             "Whether to cut at a node: compare the leaf with the subtree below as it is after its own pruning.",
         ),
         (
-            "序列: 在当前的树里找最先该剪的那个结点 (使两种代价相等的 α 最小), 剪了以后重新算.",
+            "序列：在当前的树里找最先该剪的那个结点（使两种代价相等的 α 最小），剪了以后重新算。",
             "The sequence: find the node of the present tree that goes first (its α of equal cost is the smallest), cut, compute anew.",
         ),
     ],
@@ -55,7 +55,7 @@ TABLES = tables_with_tree(columns=(1, 4), classes=(1, 4)).filter(_is_permitted)
 
 @check(points=2, book="§4.2, C_α(T)")
 def test_loan_costs(answer):
-    """贷款表上三棵树的代价, 以及两个结点的 α / The costs of three trees on the loan table, and α of two nodes"""
+    """贷款表上三棵树的代价，以及两个结点的 α / The costs of three trees on the loan table, and α of two nodes"""
     X, y, names = (LOANS[key] for key in ("X", "y", "attributes"))
     trees = (
         (SLIDES["tree"], 0.0, 3),
@@ -76,9 +76,9 @@ def test_loan_costs(answer):
         close(answer.collapse_alpha(*below), 8.264663, ("有工作结点的 α", "α of the node 有工作"), abs=1e-6)
 
 
-@check(points=2, book="§4.2, 决策树的剪枝算法 / §4.2, the pruning algorithm")
+@check(points=2, book="§4.2，决策树的剪枝算法 / §4.2, the pruning algorithm")
 def test_loan_tree(answer):
-    """课件的贷款树的最优子树, 以及贷款表上四棵树的子树序列 /
+    """课件的贷款树的最优子树，以及贷款表上四棵树的子树序列 /
     The best subtrees of the slides' loan tree, and the sequences of four trees on the loan table"""
     for alpha in (0.0, 7.28, 7.5, 8.3):
         _judge_pruned(answer, SLIDES, alpha)
@@ -96,7 +96,7 @@ def test_loan_tree(answer):
     examples=30,
 )
 def test_costs(answer, table, alpha):
-    """代价合乎定义, 没有样本的叶也一样; collapse_alpha 使两种代价相等 /
+    """代价合乎定义，没有样本的叶也一样；collapse_alpha 使两种代价相等 /
     The costs are what they are defined to be, leaves without samples included; collapse_alpha makes both costs equal"""
     arguments = [table[key] for key in ("tree", "X", "y", "attributes")]
     wanted, leaves = _cost(*arguments), _size(table["tree"])
@@ -113,7 +113,7 @@ def test_costs(answer, table, alpha):
 
 @check(points=3, given={"table": TABLES, "pick": st.integers(0, 11)}, also=pins.prune)
 def test_prune(answer, table, pick):
-    """剪出的是代价最小的子树; 代价相等时叶最少 /
+    """剪出的是代价最小的子树；代价相等时叶最少 /
     What is left is the subtree of least cost; of equal ones that with the fewest leaves"""
     alphas = [alpha for alpha, _ in _path(table)]
     # 0 and 2 may be critical, where a tie decides; the others lie beside or between critical values.
@@ -127,7 +127,7 @@ def test_prune(answer, table, pick):
 
 @check(points=1, given={"table": TABLES}, also=pins.path_inputs, examples=40)
 def test_path(answer, table):
-    """子树序列: α 何时变、剩几片叶, 与列出全部子树所得的一样 /
+    """子树序列：α 何时变、剩几片叶，与列出全部子树所得的一样 /
     The sequence: where α changes and the leaves that are left, as found by listing all subtrees"""
     _judge_path(answer, table, _path(table), TIE)
 
@@ -138,7 +138,7 @@ def test_path(answer, table):
     also=pins.validation_case,
     examples=2,
     hint=(
-        "剪去的一支只由很少的训练样本支持: 验证样本可以与它一致, 也可以与它相反.",
+        "剪去的一支只由很少的训练样本支持：验证样本可以与它一致，也可以与它相反。",
         "A branch that is cut rests on few training samples: validation samples may agree with it, or not.",
     ),
 )
@@ -161,7 +161,7 @@ def test_validation_case(answer, better):
             words_of(row, (f"{zh}的行", f"the rows of the {en}"), len(names)) for row in sequence(rows, None, (zh, en))
         ]
         require(
-            1 <= len(rows) <= 20, f"{zh}有 {len(rows)} 个, 应有 1 到 20 个", f"There are {len(rows)} {en}, not 1 to 20"
+            1 <= len(rows) <= 20, f"{zh}有 {len(rows)} 个，应有 1 到 20 个", f"There are {len(rows)} {en}, not 1 to 20"
         )
         labels = words_of(labels, (f"{zh}的标签", f"the labels of the {en}"), len(rows))
         require(
@@ -183,17 +183,17 @@ def test_validation_case(answer, better):
     )
     require(
         after < before if better else after > before,
-        f"剪枝前验证样本错 {before} 个, 剪枝后 (剩 {_size(pruned)} 片叶) 错 {after} 个, 应当变{'少' if better else '多'}",
+        f"剪枝前验证样本错 {before} 个，剪枝后（剩 {_size(pruned)} 片叶）错 {after} 个，应当变{'少' if better else '多'}",
         f"Of the validation samples {before} are wrong before pruning and {after} after it ({_size(pruned)} leaves are left); these "
         f"should be {'fewer' if better else 'more'}",
     )
 
 
 @picture(
-    "代价 C_α 随 α 的变化: 每棵子树一条直线",
+    "代价 C_α 随 α 的变化：每棵子树一条直线",
     "The cost C_α against α: a line for every subtree",
     alt=(
-        "贷款表上一棵 6 片叶的树: 灰线是每种叶数的最小代价, 粗线是你的序列, 沿着灰线的下边缘",
+        "贷款表上一棵 6 片叶的树：灰线是每种叶数的最小代价，粗线是你的序列，沿着灰线的下边缘",
         "A tree of 6 leaves on the loan table: gray lines are the least costs for each number of leaves, the thick line is your "
         "sequence, along their lower edge",
     ),
@@ -216,25 +216,25 @@ def draw_envelope(figure, answer, reference, says):
 
 CLEAR = 1e-6
 HINT_COST = (
-    "N_t 是到达叶的样本数, 不是比例; 熵以 2 为底, 由到达的样本的标签算, 与叶上写的类别无关.",
+    "N_t 是到达叶的样本数，不是比例；熵以 2 为底，由到达的样本的标签算，与叶上写的类别无关。",
     "N_t counts the samples of a leaf, it is no share; the entropy is to base 2, of the labels that arrive, whatever the leaf says.",
 )
-HINT_LEAVES = ("每片叶都算在 |T| 里, 没有样本到达的也算.", "Every leaf counts in |T|, reached or not.")
+HINT_LEAVES = ("每片叶都算在 |T| 里，没有样本到达的也算。", "Every leaf counts in |T|, reached or not.")
 HINT_COLLAPSE = (
-    "剪成一片叶, C(T) 增加多少? 叶数减少多少? (不是 |T|)",
+    "剪成一片叶，C(T) 增加多少？叶数减少多少？（不是 |T|）",
     "By how much does C(T) grow if a single leaf is left? By how many leaves does |T| fall (not by |T|)?",
 )
 HINT_PRUNE = (
-    "先剪好各个子树, 再把这个结点与一片叶比较; 下面剪不动时上面也可能该剪, 代价相等时剪.",
+    "先剪好各个子树，再把这个结点与一片叶比较；下面剪不动时上面也可能该剪，代价相等时剪。",
     "Prune the subtrees first, then compare this node with a leaf; it may have to go even where nothing below it does, and a tie is "
     "cut.",
 )
 HINT_LABEL = (
-    "换成的叶取到达它的训练样本的多数类, 并列时取 classes 中靠前的; 原有的叶不变.",
+    "换成的叶取到达它的训练样本的多数类，并列时取 classes 中靠前的；原有的叶不变。",
     "A new leaf takes the majority class of the samples that reach it, the first in classes if tied; old leaves stay as they are.",
 )
 HINT_PATH = (
-    "先算 α = 0 时的最优子树; 以后每一步剪去当前树中最弱的结点, 一起到达的同时剪, 剪后重新计算.",
+    "先算 α = 0 时的最优子树；以后每一步剪去当前树中最弱的结点，一起到达的同时剪，剪后重新计算。",
     "Begin with the best subtree at α = 0; each further step cuts the weakest node of the present tree, all that tie together, and "
     "computes anew.",
 )
@@ -320,14 +320,14 @@ def _judge_pruned(answer, table, alpha):
     with at(f"α = {alpha:.10g}", f"α = {alpha:.10g}"), hint(*HINT_PRUNE):
         require(
             mine <= least + 1e-8 + 1e-12 * least,
-            f"剪后有 {leaves} 片叶, C_α = {mine:.8g}; 有一棵 {fewest} 片叶的子树, 代价只有 {least:.8g}",
+            f"剪后有 {leaves} 片叶，C_α = {mine:.8g}；有一棵 {fewest} 片叶的子树，代价只有 {least:.8g}",
             f"Leaves: {leaves}, C_α = {mine:.8g}; a subtree has C_α = {least:.8g} only, leaves: {fewest}",
             expected=_best(table, alpha),
             got=got,
         )
         require(
             leaves == fewest,
-            f"剪后有 {leaves} 片叶; 一棵 {fewest} 片叶的子树, 代价与它相等",
+            f"剪后有 {leaves} 片叶；一棵 {fewest} 片叶的子树，代价与它相等",
             f"Leaves: {leaves}; a subtree with fewer, {fewest}, costs the same",
             expected=_best(table, alpha),
             got=got,
@@ -364,7 +364,7 @@ def _judge_path(answer, table, wanted, tolerance):
     tree, X, y, names, classes = (table[key] for key in ("tree", "X", "y", "attributes", "classes"))
     with hint(*HINT_PATH):
         pairs = [
-            sequence(pair, 2, ("(α, 叶数)", "(α, leaves)"))
+            sequence(pair, 2, ("（α，叶数）", "(α, leaves)"))
             for pair in sequence(answer.subtree_path(tree, X, y, names, classes), None, ("序列", "the sequence"))
         ]
         got = [
@@ -373,7 +373,7 @@ def _judge_path(answer, table, wanted, tolerance):
         shown = [(round(alpha, 6), leaves) for alpha, leaves in wanted]
         require(
             [leaves for _, leaves in got] == [leaves for _, leaves in wanted],
-            f"叶数依次应为 {[leaves for _, leaves in wanted]}, 得到 {[leaves for _, leaves in got]}",
+            f"叶数依次应为 {[leaves for _, leaves in wanted]}，得到 {[leaves for _, leaves in got]}",
             f"The numbers of leaves should be {[leaves for _, leaves in wanted]} but are {[leaves for _, leaves in got]}",
             expected=shown,
             got=got,
@@ -398,7 +398,7 @@ def _own_tree(tree, X, y, names, classes, path="", used=()):
         counts = Counter(y)
         require(
             not y or counts[node["label"]] == max(counts.values()),
-            f"根{path} 处的叶不是训练样本的多数类: {dict(counts)}",
+            f"根{path} 处的叶不是训练样本的多数类：{dict(counts)}",
             f"The leaf at root{path} has no majority class of its training samples: {dict(counts)}",
             got=node,
         )

@@ -14,36 +14,36 @@ from .shared_trees import TIE, column, entropy_of, gain_of, majority_of, walk, w
 
 EXERCISE = exercise(
     kind="experiment",
-    book="§4.2, 练习题 / §4.2, the exercise",
+    book="§4.2，练习题 / §4.2, the exercise",
     patterns=["oracle", "certificate", "experiment", "witness"],
     hints=[
         (
-            "先把文本变成 0/1 的表, 再对每一列算增益与增益比, 用手算核对一两列.",
+            "先把文本变成 0/1 的表，再对每一列算增益与增益比，用手算核对一两列。",
             "Turn the documents into a table of 0/1 first, then compute gain and ratio of each column, and check one or two by hand.",
         ),
         (
-            "两种树只差在选哪个词; 何时停止、叶取什么类别都一样.",
+            "两种树只差在选哪个词；何时停止、叶取什么类别都一样。",
             "The two trees differ in the term that is chosen only; when to stop and the class of a leaf are the same.",
         ),
-        ("罕见词: 增益比的分母在什么时候很小?", "The rare word: when is the denominator of the ratio tiny?"),
+        ("罕见词：增益比的分母在什么时候很小？", "The rare word: when is the denominator of the ratio tiny?"),
     ],
 )
 
 HINT_PRESENCE = (
-    "重复的词只算出现一次: 表里只有 0 与 1.",
+    "重复的词只算出现一次：表里只有 0 与 1。",
     "A repeated word occurs, that is all: the table holds 0 and 1 only.",
 )
 HINT_CHOICE = (
-    "id3 只比增益; c45 先按增益留下前 n 个 (与第 n 个相等的也留), 再在其中比增益比.",
+    "id3 只比增益；c45 先按增益留下前 n 个（与第 n 个相等的也留），再在其中比增益比。",
     "id3 compares gains only; c45 keeps the n largest gains first (those equal to the n-th as well), then compares ratios among these.",
 )
 HINT_ROUTE = (
-    "没出现的词走 0 这一支; 文本里的生词与词的次序都不影响.",
+    "没出现的词走 0 这一支；文本里的生词与词的次序都不影响。",
     "An absent word goes to branch 0; words that the tree does not know and the order of words do not matter.",
 )
-HINT_TIED = ("并列时都列出, 按字母排序.", "Of ties list all, sorted.")
+HINT_TIED = ("并列时都列出，按字母排序。", "Of ties list all, sorted.")
 HINT_TRAP = (
-    "只在一篇中出现的词, 增益比的分母很小; 让它标出一个少数类的样本, 再让 a 有较大而不均匀的增益.",
+    "只在一篇中出现的词，增益比的分母很小；让它标出一个少数类的样本，再让 a 有较大而不均匀的增益。",
     "The denominator of a word that occurs once is tiny; let it mark a document of a rare class, and give a a larger gain.",
 )
 
@@ -122,14 +122,14 @@ def test_presence(answer, docs, terms):
 
 @check(points=1, given={"data": bit_tables(), "n": st.integers(1, 9)}, also=pins.choice, examples=60, hint=HINT_CHOICE)
 def test_choice(answer, data, n):
-    """ID3 与 C4.5 选出的词, 对各个 n / The term that ID3 and C4.5 choose, for all n"""
+    """ID3 与 C4.5 选出的词，对各个 n / The term that ID3 and C4.5 choose, for all n"""
     X, y = data["X"], data["y"]
     measures = _measures(X, y, range(len(X[0])))
     for criterion in CRITERIA:
         j = integer(answer.best_term(X, y, criterion, n), ("下标", "the index"))
         require(
             0 <= j < len(measures),
-            f"下标应在 0 到 {len(measures) - 1} 之间, 得到 {j}",
+            f"下标应在 0 到 {len(measures) - 1} 之间，得到 {j}",
             f"The index should be 0 to {len(measures) - 1}, but is {j}",
             got=j,
         )
@@ -149,7 +149,7 @@ def test_choice(answer, data, n):
     examples=30,
 )
 def test_every_node(answer, data, criterion, n, epsilon):
-    """树的每个结点合乎准则: 选哪个词, 何时是叶, 叶取什么类别 /
+    """树的每个结点合乎准则：选哪个词，何时是叶，叶取什么类别 /
     Every node obeys the criterion: which term, when a leaf, and the class of a leaf"""
     docs, found, terms, classes = (data[key] for key in ("docs", "labels", "terms", "classes"))
     tree = answer.grow(docs, found, terms, classes, criterion, n, epsilon)
@@ -164,7 +164,7 @@ def test_every_node(answer, data, criterion, n, epsilon):
     hint=HINT_ROUTE,
 )
 def test_classify(answer, tree, docs):
-    """按树给文本分类; 生词、空文本、重复与次序都不碍事 /
+    """按树给文本分类；生词、空文本、重复与次序都不碍事 /
     A tree classifies documents; unknown words, empty documents, repetition and order are no obstacle"""
     equal(answer.classify(tree, docs), [_label(tree, doc) for doc in docs], ("类别", "the classes"))
 
@@ -180,7 +180,7 @@ def test_classify(answer, tree, docs):
     examples=15,
 )
 def test_table(answer, data, n, epsilon):
-    """比较的表: 两棵树, 它们的叶数、深度和错误个数 /
+    """比较的表：两棵树，它们的叶数、深度和错误个数 /
     The table of the comparison: both trees, their leaves, depths and errors"""
     docs, found, tests, wanted, classes = (data[key] for key in ("docs", "labels", "tests", "wanted", "classes"))
     terms = sorted({word for doc in docs for word in doc})
@@ -214,7 +214,7 @@ def test_table(answer, data, n, epsilon):
     hint=HINT_TIED,
 )
 def test_conclusions(answer, first, second, turned):
-    """结论由表得出, 并列的都在内 / The conclusions follow from the table, ties included"""
+    """结论由表得出，并列的都在内 / The conclusions follow from the table, ties included"""
     rows = {"id3": first, "c45": second}
     table = {key: rows[key] for key in (("c45", "id3") if turned else ("id3", "c45"))}
     got = mapping(answer.conclusions(table), ("smaller", "better"), ("结论", "the conclusions"))
@@ -229,14 +229,14 @@ def test_conclusions(answer, first, second, turned):
 @check(points=1, given={"m": st.integers(20, 100)}, also=pins.rare_word, examples=12, hint=HINT_TRAP)
 def test_rare_word(answer, m):
     """只出现一次的词使增益比上当 / A word that occurs once fools the gain ratio"""
-    docs, found = sequence(answer.rare_word_trap(m), 2, ("(文本, 标签)", "(documents, labels)"))
+    docs, found = sequence(answer.rare_word_trap(m), 2, ("（文本，标签）", "(documents, labels)"))
     docs = [
         words_of(doc, ("文本的词", "the words of a document")) for doc in sequence(docs, m, ("文本", "the documents"))
     ]
     found = words_of(found, ("标签", "the labels"), m)
     require(
         len(set(found)) == 2,
-        f"应有两个类别, 得到 {len(set(found))} 个",
+        f"应有两个类别，得到 {len(set(found))} 个",
         f"There should be two classes, not {len(set(found))}",
         got=found,
     )
@@ -245,7 +245,7 @@ def test_rare_word(answer, m):
     holding = sum("b" in doc for doc in docs)
     require(
         holding == 1,
-        f"b 应恰在一篇中出现, 这里有 {holding} 篇",
+        f"b 应恰在一篇中出现，这里有 {holding} 篇",
         f"b should occur in one document, but does in {holding}",
         got=docs,
     )
@@ -268,7 +268,7 @@ def test_rare_word(answer, m):
     "八篇小文上的 ID3 树与 C4.5 树",
     "The trees of ID3 and C4.5 on the eight small texts",
     alt=(
-        "左: ID3 先问“球”, 三片叶; 右: C4.5 先问较少见的“赛”, 四片叶",
+        "左：ID3 先问“球”，三片叶；右：C4.5 先问较少见的“赛”，四片叶",
         "Left: ID3 asks for 球 first and has three leaves; right: C4.5 asks for the rarer 赛 first and has four",
     ),
 )
@@ -287,11 +287,11 @@ def draw_trees(figure, answer, reference, says):
 
 
 HINT_STOP = (
-    "何时是叶: 一个类别、没有词了、或最大的增益小于 ε; 两种准则都看增益, 不看增益比.",
+    "何时是叶：一个类别、没有词了、或最大的增益小于 ε；两种准则都看增益，不看增益比。",
     "When it is a leaf: one class, no term left, or the largest gain below ε; both criteria look at the gain, not at the ratio.",
 )
 HINT_COUNTS = (
-    "深度是从根到最深的叶经过的划分数; 错误个数由这棵树在各组文本上数.",
+    "深度是从根到最深的叶经过的划分数；错误个数由这棵树在各组文本上数。",
     "The depth is the number of splits on the way to the deepest leaf; errors are counted with this tree on either set.",
 )
 
@@ -325,7 +325,7 @@ def _require_choice(j, measures, criterion, n, name):
         best = max(r for g, r in measures if g >= least - TIE)
         require(
             ratio >= best - 2 * TIE,
-            f"{zh}的增益比是 {ratio:.8g}, 候选中最大的是 {best:.8g}",
+            f"{zh}的增益比是 {ratio:.8g}，候选中最大的是 {best:.8g}",
             f"The gain ratio of {en} is {ratio:.8g}, the largest one of the candidates is {best:.8g}",
         )
 
@@ -353,7 +353,7 @@ def _judge_tree(tree, docs, found, terms, classes, criterion, n, epsilon):
             with hint(*HINT_STOP):
                 require(
                     len(set(here)) > 1 and largest >= epsilon,
-                    f"{where[0]} 处应是叶: 类别 {len(set(here))} 个, 最大的增益 {largest:.6g}, ε = {epsilon:g}",
+                    f"{where[0]} 处应是叶：类别 {len(set(here))} 个，最大的增益 {largest:.6g}, ε = {epsilon:g}",
                     f"There should be a leaf {where[1]}: classes: {len(set(here))}, largest gain {largest:.6g}, ε = {epsilon:g}",
                     got=node.tree,
                 )
@@ -365,12 +365,12 @@ def _judge_tree(tree, docs, found, terms, classes, criterion, n, epsilon):
         with hint(*HINT_STOP):
             require(
                 len(set(here)) == 1 or not node.columns or largest < epsilon,
-                f"{where[0]} 处不应是叶: 类别 {len(set(here))} 个, 最大的增益 {largest:.6g}, ε = {epsilon:g}",
+                f"{where[0]} 处不应是叶：类别 {len(set(here))} 个，最大的增益 {largest:.6g}, ε = {epsilon:g}",
                 f"There should be no leaf {where[1]}: classes: {len(set(here))}, largest gain {largest:.6g}, ε = {epsilon:g}",
                 got=node.tree,
             )
         with hint(
-            "叶取到达的文本中最多的类别, 并列时取 classes 中靠前的.",
+            "叶取到达的文本中最多的类别，并列时取 classes 中靠前的。",
             "A leaf has the most frequent class of its documents, the first in classes if tied.",
         ):
             equal(node.label, majority_of(here, classes), (f"{where[0]} 处的类别", f"the class {where[1]}"))

@@ -11,19 +11,19 @@ from .shared import X0, best_classes, counts_of, exact_scores, the_people, word_
 
 EXERCISE = exercise(
     kind="program",
-    book="§5.2, (5.5), (5.6), 表 5.1 / (5.5), (5.6), table 5.1",
+    book="§5.2, (5.5), (5.6)，表 5.1 / (5.5), (5.6), table 5.1",
     patterns=["oracle", "two sides", "metamorphic"],
     hints=[
         (
-            "先只写 `count`, 用表 5.1 核对几个数; 其余函数都只看计数, 不再看样本.",
+            "先只写 `count`，用表 5.1 核对几个数；其余函数都只看计数，不再看样本。",
             "Write `count` alone first and compare some numbers with table 5.1; all other functions look at counts, never at samples.",
         ),
         (
-            "每个概率都是一个计数除以另一个计数: 想清楚分母数的是哪些样本.",
+            "每个概率都是一个计数除以另一个计数：想清楚分母数的是哪些样本。",
             "Each probability is one count divided by another: which samples does the divisor count?",
         ),
         (
-            "留一法: 从计数里去掉自己, 再照常算得分; 先验与条件概率用的是同一份计数.",
+            "留一法：从计数里去掉自己，再照常算得分；先验与条件概率用的是同一份计数。",
             "To leave one out, take it out of the counts and compute the scores as always; prior and conditionals use the same counts.",
         ),
     ],
@@ -50,11 +50,11 @@ def test_numbers_of_the_text(answer):
 
 @check(points=2, book="(5.7), (5.8)")
 def test_example_of_the_text(answer):
-    """书中的例子 (青年, 中发, 平底, 花色) 的两个得分 /
+    """书中的例子（青年，中发，平底，花色）的两个得分 /
     The two scores of the text's example (青年, 中发, 平底, 花色)"""
     table = the_people()
     with hint(
-        "(5.8) 印的 0.007030 用的是取整后的因子; 用计数算, 不要代入取整后的数.",
+        "(5.8) 印的 0.007030 用的是取整后的因子；用计数算，不要代入取整后的数。",
         "The 0.007030 printed in (5.8) comes of rounded factors; compute with counts, not with rounded numbers.",
     ):
         close(
@@ -67,7 +67,7 @@ def test_example_of_the_text(answer):
 
 @check(points=1, given={"table": word_tables(classes=(1, 5))}, also=pins.count, examples=40)
 def test_count(answer, table):
-    """计数就是逐个去数的结果, 没有出现的取值与类别也有一项 /
+    """计数就是逐个去数的结果，没有出现的取值与类别也有一项 /
     The counts are what counting one by one gives, with an entry for values and classes that do not occur, too"""
     judge_counts(answer.count(*table.values()), counts_of(**table), HINT_COUNT)
 
@@ -79,7 +79,7 @@ def test_count(answer, table):
     examples=40,
 )
 def test_merge_and_forget(answer, table, cut, times):
-    """合并两份计数, 等于把两份样本放在一起再数; 忘掉一个样本, 等于没有它时去数 /
+    """合并两份计数，等于把两份样本放在一起再数；忘掉一个样本，等于没有它时去数 /
     Merged counts are those of both samples together; after forgetting a sample they are what they would be without it
     """
     X, y, attributes, domains, classes = table.values()
@@ -104,7 +104,7 @@ def test_merge_and_forget(answer, table, cut, times):
     examples=25,
 )
 def test_both_directions(answer, table, times):
-    """两个方向的条件概率各是什么的份额, 并由贝叶斯公式相连 /
+    """两个方向的条件概率各是什么的份额，并由贝叶斯公式相连 /
     Each of the two conditional probabilities is a share of its own, and Bayes' formula connects them"""
     X, y, attributes, domains, classes = table.values()
     counts = backwards(counts_of(**table, times=times))
@@ -143,7 +143,7 @@ def test_both_directions(answer, table, times):
     examples=40,
 )
 def test_scores(answer, table, pick, times):
-    """得分是先验与各条件概率之积; 每份样本都重复几遍, 得分不变 /
+    """得分是先验与各条件概率之积；每份样本都重复几遍，得分不变 /
     The scores are products of the prior and the conditionals; they stay the same if every sample is repeated"""
     X, y, attributes, domains, classes = table.values()
     x = [domain[(pick + j * pick) % len(domain)] for j, domain in enumerate(domains)] if pick % 2 else X[pick % len(X)]
@@ -164,14 +164,14 @@ def test_leave_one_out(answer, table):
     for k, x in enumerate(X):
         right = best_classes(exact_scores(X[:k] + X[k + 1 :], y[:k] + y[k + 1 :], x, classes))
         with hint(*(HINT_UNDECIDED if got[k] is None else HINT_LEFT_OUT)):
-            one_of(got[k], right, (f"第 {k} 行 (从 0 起) 的类别", f"the class of row {k} (from 0)"))
+            one_of(got[k], right, (f"第 {k} 行（从 0 起）的类别", f"the class of row {k} (from 0)"))
 
 
 @picture(
-    "各类别中每个取值的计数, 书中的例子用框标出",
+    "各类别中每个取值的计数，书中的例子用框标出",
     "The counts of every value in each class; those of the text's example have a frame",
     alt=(
-        "每个取值两条横条, 男性实心, 女性斜纹; 例子的四个取值有粗框",
+        "每个取值两条横条，男性实心，女性斜纹；例子的四个取值有粗框",
         "Two bars for each value, men solid and women hatched; the four values of the example have a thick frame",
     ),
 )
@@ -199,30 +199,30 @@ def draw_counts(figure, answer, reference, says):
 
 
 HINT_COUNT = (
-    "先给每个类别、每个属性的每个可能取值放一个 0, 再逐个样本加 1; 键里有属性名, 因为不同的列可以有相同的取值.",
+    "先给每个类别、每个属性的每个可能取值放一个 0，再逐个样本加 1；键里有属性名，因为不同的列可以有相同的取值。",
     "Begin with a 0 for each class and each possible value of each attribute, then add 1 sample by sample; the attribute is part "
     "of the key, since columns may share values.",
 )
-HINT_MERGE = ("逐个键相加, 放进新的字典.", "Add key by key, into a new dict.")
+HINT_MERGE = ("逐个键相加，放进新的字典。", "Add key by key, into a new dict.")
 HINT_FORGET = (
-    "类别的计数少 1, 这个样本的每个取值在该类别中的计数也少 1; 先复制.",
+    "类别的计数少 1，这个样本的每个取值在该类别中的计数也少 1；先复制。",
     "The count of its class is one less, and so is that of each of its values in that class; copy first.",
 )
-HINT_CONDITIONAL = ("分母是该类别的样本数.", "The divisor is the number of samples of the class.")
+HINT_CONDITIONAL = ("分母是该类别的样本数。", "The divisor is the number of samples of the class.")
 HINT_POSTERIOR = (
-    "分母是取这个值的样本数, 不分类别.",
+    "分母是取这个值的样本数，不分类别。",
     "The divisor is the number of samples with this value, whatever their class.",
 )
 HINT_SCORES = (
-    "先验乘上每个属性的条件概率, 用没有取整的数.",
+    "先验乘上每个属性的条件概率，用没有取整的数。",
     "The prior times the conditional probability of each attribute, with numbers that are not rounded.",
 )
 HINT_LEFT_OUT = (
-    "判一个样本时, 先验和条件概率里都不能有它自己.",
+    "判一个样本时，先验和条件概率里都不能有它自己。",
     "Whoever is judged counts neither for the prior nor for the conditionals.",
 )
 HINT_UNDECIDED = (
-    "得分全是 0 才是 None; 不是 0 的得分再小, 也是得分.",
+    "得分全是 0 才是 None；不是 0 的得分再小，也是得分。",
     "None is for scores that are all 0; a score that is not 0 counts, however small.",
 )
 

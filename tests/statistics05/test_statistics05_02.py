@@ -16,19 +16,19 @@ from .shared import X0, exact_scores, the_people, word_tables
 
 EXERCISE = exercise(
     kind="discuss",
-    book="§5.2, (5.5), 表 5.1 / (5.5), table 5.1",
+    book="§5.2, (5.5)，表 5.1 / (5.5), table 5.1",
     patterns=["oracle", "witness", "derived formula", "metamorphic"],
     hints=[
         (
-            "先把表 5.1 上的几个数写出来: 有多少种组合, 其中多少种没有人; 再写两种后验.",
+            "先把表 5.1 上的几个数写出来：有多少种组合，其中多少种没有人；再写两种后验。",
             "Begin with the numbers of table 5.1: how many combinations there are, and how many nobody has; then the two posteriors.",
         ),
         (
-            "造数据时从最小的 d 或 k 开始, 用自己写的两个后验函数核对每一种行.",
+            "造数据时从最小的 d 或 k 开始，用自己写的两个后验函数核对每一种行。",
             "When you build data, begin with the smallest d or k, and compare every row by your own two posterior functions.",
         ),
         (
-            "完全失灵的数据: 单独看任何一个属性, 两类都一样; 合在一起看, 类别却是确定的. 一票否决的数据: 先写 x, 再为每一类各写几行.",
+            "完全失灵的数据：单独看任何一个属性，两类都一样；合在一起看，类别却是确定的。一票否决的数据：先写 x，再为每一类各写几行。",
             "For complete failure each attribute alone must look the same in both classes, while all together settle the class. For the "
             "veto write x first, then some rows for either class.",
         ),
@@ -62,7 +62,7 @@ def small_tables(draw):
 
 @check(points=2, book="§5.2")
 def test_numbers_of_people(answer):
-    """表 5.1 有多少种组合, 两种方法各要估计多少个数, 多少种组合没有人 /
+    """表 5.1 有多少种组合，两种方法各要估计多少个数，多少种组合没有人 /
     How many combinations table 5.1 has, how many numbers either method estimates, how many combinations nobody has"""
     X, _, _, domains, classes = the_people().values()
     with hint(*HINT_CELLS):
@@ -79,7 +79,7 @@ def test_numbers_of_people(answer):
 
 @check(points=1, book="(5.7), (5.8)")
 def test_example_of_the_text(answer):
-    """书中的例子 (青年, 中发, 平底, 花色) 的两种后验 /
+    """书中的例子（青年，中发，平底，花色）的两种后验 /
     Both posteriors of the text's example (青年, 中发, 平底, 花色)"""
     X, y, _, _, classes = the_people().values()
     judge_posterior(
@@ -94,7 +94,7 @@ def test_example_of_the_text(answer):
 
 @check(points=1, given={"shape": shapes()}, also=pins.parameters, examples=40)
 def test_parameters(answer, shape):
-    """任何一组属性与类别的组合数与独立参数个数, 再多也是精确的整数 /
+    """任何一组属性与类别的组合数与独立参数个数，再多也是精确的整数 /
     Combinations and free parameters of any attributes and classes, as exact integers however many there are"""
     domains, classes = shape.values()
     combinations = len(classes)
@@ -122,7 +122,7 @@ def test_parameters(answer, shape):
     examples=40,
 )
 def test_posteriors(answer, table, pick):
-    """两种后验都符合定义; 各类之内属性独立时, 凡两者都有定义之处都相同 /
+    """两种后验都符合定义；各类之内属性独立时，凡两者都有定义之处都相同 /
     Both posteriors are what they are by definition; where attributes are independent within the classes they agree"""
     X, y, _, domains, classes = table.values()
     x = [domain[(pick + j * pick) % len(domain)] for j, domain in enumerate(domains)] if pick % 2 else X[pick % len(X)]
@@ -138,7 +138,7 @@ def test_posteriors(answer, table, pick):
 
 @check(points=1, given={"table": small_tables(), "seed": seeds()}, also=pins.never_seen, examples=30)
 def test_never_seen(answer, table, seed):
-    """没有出现过的组合数: 不同的行才算, 相同的行只算一次 /
+    """没有出现过的组合数：不同的行才算，相同的行只算一次 /
     Combinations that never occur: equal rows count once, whatever their number"""
     X, domains = table.values()
     wanted = sum(list(row) not in X for row in product(*domains)) if math.prod(map(len, domains)) < 400 else None
@@ -153,7 +153,7 @@ def test_never_seen(answer, table, seed):
 
 @check(points=1, given={"d": st.integers(2, 5)}, also=pins.blind_data, examples=4)
 def test_blind_data(answer, d):
-    """造出的数据上朴素估计处处是 ½, 而整行定出类别 /
+    """造出的数据上朴素估计处处是 ½，而整行定出类别 /
     On the data that are built the naive estimate is ½ everywhere, while whole rows settle the class"""
     got = sequence(answer.blind_data(d), 2, ("(X, y)", "(X, y)"))
     X = rows_of_words(got[0], d, ("X", "X"))
@@ -167,7 +167,7 @@ def test_blind_data(answer, d):
             shown = None if naive is None else {c: float(p) for c, p in naive.items()}
             require(
                 naive is not None and naive["0"] == naive["1"],
-                f"对 {x}, 朴素估计的后验是 {shown}",
+                f"对 {x}，朴素估计的后验是 {shown}",
                 f"For {x} the naive posterior is {shown}",
                 got=got,
             )
@@ -184,7 +184,7 @@ def test_vetoed(answer, k):
     sizes = y.count("0"), y.count("1")
     require(
         sizes[0] == sizes[1] > 0,
-        f"两类的样本数是 {sizes[0]} 与 {sizes[1]}, 应一样多, 且不是 0",
+        f"两类的样本数是 {sizes[0]} 与 {sizes[1]}，应一样多，且不是 0",
         f"The classes have {sizes[0]} and {sizes[1]} samples; these should be equal and not 0",
     )
     with hint(*HINT_VETO):
@@ -196,7 +196,7 @@ def test_vetoed(answer, k):
             fine = zero == 0 < one if j == k - 1 else zero >= 4 * one > 0
             require(
                 fine,
-                f'第 {j} 列 (从 0 起): x 的取值在 "0" 类里的频率是 {float(zero):.4g}, 在 "1" 类里是 {float(one):.4g}',
+                f'第 {j} 列（从 0 起）：x 的取值在 "0" 类里的频率是 {float(zero):.4g}，在 "1" 类里是 {float(one):.4g}',
                 f'Column {j} (from 0): the value of x has frequency {float(zero):.4g} in class "0" and {float(one):.4g} in class "1"',
                 got=got,
             )
@@ -213,7 +213,7 @@ def test_vetoed(answer, k):
     examples=25,
 )
 def test_copied_column(answer, table, column, row):
-    """把一列抄一遍: 朴素估计的几率每次都乘同一个数, 联合估计不变 /
+    """把一列抄一遍：朴素估计的几率每次都乘同一个数，联合估计不变 /
     A column copied: the naive odds change by the same factor each time, the joint estimate does not"""
     X, y, _, _, classes = table.values()
     column, x = column % len(X[0]), X[row % len(X)]
@@ -224,7 +224,7 @@ def test_copied_column(answer, table, column, row):
         more_X, more_x = [one + [one[column]] * copies for one in X], x + [x[column]] * copies
         words = f"抄 {copies} 遍后的", f"with {copies} copies"
         with hint(
-            "多一列, 乘积里就多一个同样的因子: 同一个证据被数了不止一遍.",
+            "多一列，乘积里就多一个同样的因子：同一个证据被数了不止一遍。",
             "One more column is one more factor in the product, equal to one that is there: the same evidence, counted again.",
         ):
             wanted = naive_exactly(X, y, x, classes)
@@ -240,10 +240,10 @@ def test_copied_column(answer, table, column, row):
 
 
 @picture(
-    "鞋跟一列抄几遍, (青年, 中发, 平底, 花色) 的朴素后验怎样变",
+    "鞋跟一列抄几遍，（青年，中发，平底，花色）的朴素后验怎样变",
     "The naive posterior of (青年, 中发, 平底, 花色) as the column of heels is copied",
     alt=(
-        "横轴是抄的遍数, 纵轴是“女性”的后验, 折线从 0.77 一路下降, 虚线是 0.5",
+        "横轴是抄的遍数，纵轴是“女性”的后验，折线从 0.77 一路下降，虚线是 0.5",
         "Copies across, the posterior of 女性 upwards: a line that falls from 0.77, and a dashed line at 0.5",
     ),
 )
@@ -262,28 +262,28 @@ def draw_copies(figure, answer, reference, says):
 
 
 HINT_CELLS = (
-    "各列取值个数相乘, 再乘类别数.",
+    "各列取值个数相乘，再乘类别数。",
     "Multiply the numbers of values of all columns and the number of classes.",
 )
 HINT_FREE = (
-    "一个分布有几个概率, 独立的就少一个. 朴素估计里有多少个分布?",
+    "一个分布有几个概率，独立的就少一个。朴素估计里有多少个分布？",
     "A distribution has one independent number less than it has probabilities. How many distributions has the naive estimate?",
 )
-HINT_SEEN = ("数不同的行, 不看类别.", "Count different rows, whatever their class.")
+HINT_SEEN = ("数不同的行，不看类别。", "Count different rows, whatever their class.")
 HINT_JOINT = (
-    "只留下与 x 完全相同的行, 看其中各类别的份额; 一行也没有就是 0/0.",
+    "只留下与 x 完全相同的行，看其中各类别的份额；一行也没有就是 0/0。",
     "Keep the rows that equal x, and take the shares of the classes among them; with none it is 0/0.",
 )
 HINT_NAIVE = (
-    "先验乘各属性的条件频率, 再除以各类之和; 不平滑.",
+    "先验乘各属性的条件频率，再除以各类之和；不平滑。",
     "The prior times the conditional frequencies of all attributes, divided by the sum over the classes; without smoothing.",
 )
 HINT_BLIND = (
-    '逐个属性看: 在两类里, 它取 "1" 的频率要相同. 整行看: 类别要由这一行定出.',
+    '逐个属性看：在两类里，它取 "1" 的频率要相同。整行看：类别要由这一行定出。',
     'Attribute by attribute "1" must be as frequent in either class; all together must settle the class.',
 )
 HINT_VETO = (
-    '逐列比较两类里 x_j 的频率: 最后一列在 "0" 类里是 0, 其余各列在 "0" 类里至少是 "1" 类的 4 倍.',
+    '逐列比较两类里 x_j 的频率：最后一列在 "0" 类里是 0，其余各列在 "0" 类里至少是 "1" 类的 4 倍。',
     'Compare the frequencies of x_j in both classes, column by column: the last is 0 in class "0", the others at least 4 times those '
     'in class "1".',
 )

@@ -22,15 +22,15 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "witness"],
     hints=[
         (
-            "先写对数表, 用表 5.1 核对: 取指数以后应是书中平滑后的概率.",
+            "先写对数表，用表 5.1 核对：取指数以后应是书中平滑后的概率。",
             "Write the log tables first and compare them with table 5.1: exponentials are the smoothed probabilities of the text.",
         ),
         (
-            "得分是一个和; 两类得分之差也是一个和, 它的每一项就是一个属性的证据.",
+            "得分是一个和；两类得分之差也是一个和，它的每一项就是一个属性的证据。",
             "A score is a sum; so is the difference of two scores, and each of its terms is the evidence of one attribute.",
         ),
         (
-            "独热编码的每一段里恰有一个 1: 由此看权重的哪些改变不影响结果.",
+            "独热编码的每一段里恰有一个 1：由此看权重的哪些改变不影响结果。",
             "Each block of the one-hot code holds exactly one 1: which changes of the weights does that leave without effect?",
         ),
     ],
@@ -91,7 +91,7 @@ def test_tables_of_people(answer):
 
 @check(points=2, book="(5.9)")
 def test_evidence_of_the_example(answer):
-    """书中的例子 (青年, 中发, 平底, 花色) 的证据 / The evidence of the text's example (青年, 中发, 平底, 花色)"""
+    """书中的例子（青年，中发，平底，花色）的证据 / The evidence of the text's example（青年，中发，平底，花色）"""
     # 8/17 : 9/17, then 4/10 : 3/11, 4/10 : 2/11, 3/9 : 9/10, 3/10 : 2/11.
     odds = [Fraction(8, 9), Fraction(22, 15), Fraction(11, 5), Fraction(10, 27), Fraction(33, 20)]
     with hint(*HINT_EVIDENCE):
@@ -103,7 +103,7 @@ def test_evidence_of_the_example(answer):
 
 @check(points=1, book="(5.11), (5.12)", given={"table": word_tables(classes=(1, 5))}, also=pins.log_tables, examples=30)
 def test_log_tables(answer, table):
-    """对数表就是平滑后的频率的对数, 没有出现的取值与类别也在其中 /
+    """对数表就是平滑后的频率的对数，没有出现的取值与类别也在其中 /
     Log tables hold the logarithms of the smoothed frequencies, those of values and classes that do not occur as well"""
     X, y, _, domains, classes = table.values()
     wanted = exact_tables(X, y, domains, classes)
@@ -123,7 +123,7 @@ def test_log_tables(answer, table):
 
 @check(points=1, book="(5.9)", given={"problem": table_problems(), "seed": seeds()}, also=pins.scores, examples=30)
 def test_scores(answer, problem, seed):
-    """得分是对数之和; 得分之差取指数, 就是两类的概率之比 /
+    """得分是对数之和；得分之差取指数，就是两类的概率之比 /
     Scores are sums of logarithms; the exponential of a difference is the ratio of the two probabilities"""
     tables, domains, classes = problem.values()
     tables, rng = shuffled(tables, seed), np.random.default_rng(seed)
@@ -149,7 +149,7 @@ def test_scores(answer, problem, seed):
     examples=16,
 )
 def test_many_attributes(answer, columns, number, seed):
-    """属性多到两类的概率都下溢为 0 时, 判断仍然对 /
+    """属性多到两类的概率都下溢为 0 时，判断仍然对 /
     The decision is still right where the probabilities of all classes underflow to 0"""
     rng = np.random.default_rng(seed)
     classes = [str(c) for c in rng.permutation(["是", "是否", "10", "a b", "1"])[:number]]
@@ -181,7 +181,7 @@ def test_many_attributes(answer, columns, number, seed):
 
 @check(points=2, given={"problem": table_problems(), "seed": seeds()}, also=pins.linear_form, examples=30)
 def test_linear_form(answer, problem, seed):
-    """独热编码每段一个 1; 权重与偏置在每一种组合上给出后验几率的对数 /
+    """独热编码每段一个 1；权重与偏置在每一种组合上给出后验几率的对数 /
     The one-hot code has one 1 in each block; weights and bias give the log of the posterior odds for every combination
     """
     tables, domains, classes = problem.values()
@@ -216,7 +216,7 @@ def test_linear_form(answer, problem, seed):
 
 @check(points=2, given={"case": weights(), "seed": seeds()}, also=pins.other_weights, examples=40)
 def test_other_weights(answer, case, seed):
-    """权重不唯一: 按要求移动之后, 在所有独热编码上的值不变 /
+    """权重不唯一：按要求移动之后，在所有独热编码上的值不变 /
     Weights are not unique: moved as asked, they give the same values on all one-hot codes"""
     w, b, domains, shifts = case.values()
     rng = np.random.default_rng(seed)
@@ -239,7 +239,7 @@ def test_other_weights(answer, case, seed):
     "先验与各属性的证据怎样加成书中例子的判断",
     "How prior and attributes add up to the decision on the text's example",
     alt=(
-        "瀑布图: 从先验的 −0.12 起, 青年、中发把和推高, 平底拉低, 花色再推高, 终点 0.56 大于 0",
+        "瀑布图：从先验的 −0.12 起，青年、中发把和推高，平底拉低，花色再推高，终点 0.56 大于 0",
         "A waterfall: from −0.12 of the prior, 青年 and 中发 raise the sum, 平底 lowers it, 花色 raises it to 0.56, above 0",
     ),
 )
@@ -265,32 +265,32 @@ def draw_waterfall(figure, answer, reference, says):
 
 
 HINT_TABLES = (
-    "先平滑, 再取对数; 分母加的是全部可能取值的个数 (先验是类别的个数), 没出现的也算.",
+    "先平滑，再取对数；分母加的是全部可能取值的个数（先验是类别的个数），没出现的也算。",
     "Smooth first, then take the logarithm; the divisor gains the number of all possible values (for the prior, of all classes), "
     "whether they occur or not.",
 )
 HINT_SCORES = (
-    "先验的对数加上每个属性的对数, 全程都是加法.",
+    "先验的对数加上每个属性的对数，全程都是加法。",
     "The logarithm of the prior plus that of each attribute: nothing but additions.",
 )
 HINT_DECIDE = (
-    "比较的是对数之和; 不要取指数回到概率, 它们会全部变成 0.",
+    "比较的是对数之和；不要取指数回到概率，它们会全部变成 0。",
     "Compare the sums of logarithms; back at probabilities they would all be 0.",
 )
 HINT_EVIDENCE = (
-    "每一项是 positive 的对数减去 negative 的对数.",
+    "每一项是 positive 的对数减去 negative 的对数。",
     "Each term is the logarithm of `positive` minus that of `negative`.",
 )
 HINT_ONE_HOT = (
-    "逐个属性、逐个取值走一遍 domains; 不同的列可以有相同的取值.",
+    "逐个属性、逐个取值走一遍 domains；不同的列可以有相同的取值。",
     "Walk through `domains`, attribute by attribute and value by value; columns may share values.",
 )
 HINT_LINEAR = (
-    "把独热编码代进 w·one_hot(x) + b: 每一段只留下一个权重, 它应是谁的证据?",
+    "把独热编码代进 w·one_hot(x) + b：每一段只留下一个权重，它应是谁的证据？",
     "Put a one-hot code into w·one_hot(x) + b: one weight of each block remains; whose evidence should it be?",
 )
 HINT_OTHER = (
-    "第 j 段的所有权重同加一个数时, 每个 x 的值都变多少? 由谁抵消?",
+    "第 j 段的所有权重同加一个数时，每个 x 的值都变多少？由谁抵消？",
     "If all weights of block j gain a number, by how much does the value of each x change, and what can make up for it?",
 )
 

@@ -20,15 +20,15 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "oracle"],
     hints=[
         (
-            "从 S = 2、两三个样本的小例子做起: 逐个预测的概率乘起来是多少? 再与似然的平均比较.",
+            "从 S = 2、两三个样本的小例子做起：逐个预测的概率乘起来是多少？再与似然的平均比较。",
             "Begin with S = 2 and two or three samples: what is the product of the predictions, and what the averaged likelihood?",
         ),
         (
-            "概率之积与阶乘都会变得极小极大: 一直用对数.",
+            "概率之积与阶乘都会变得极小极大：一直用对数。",
             "Products of probabilities and factorials become tiny and huge: stay with logarithms.",
         ),
         (
-            "留一法: 去掉一个样本之后, 它自己那个取值的计数与 n 各少 1, 然后才平滑.",
+            "留一法：去掉一个样本之后，它自己那个取值的计数与 n 各少 1，然后才平滑。",
             "Leaving one out takes 1 from the count of its own value and from n, and only then is smoothed.",
         ),
     ],
@@ -79,8 +79,8 @@ def test_numbers_of_the_text(answer):
 
 @check(points=1, book="(5.10)–(5.12)")
 def test_veto_lifted(answer):
-    """(老年, 短发, 高跟, 深色): 没有平滑时男性被一票否决, 平滑之后又可以比较 /
-    (老年, 短发, 高跟, 深色): a single value vetoes men without smoothing; with it they can be compared"""
+    """（老年，短发，高跟，深色）：没有平滑时男性被一票否决，平滑之后又可以比较 /
+    （老年，短发，高跟，深色）：a single value vetoes men without smoothing; with it they can be compared"""
     X, y, _, domains, classes = the_people().values()
     wanted = {0: (Fraction(0), Fraction(4, 1029)), 1: (Fraction(126, 22627), Fraction(12, 2125))}
     for lam, scores in wanted.items():
@@ -99,7 +99,7 @@ def test_veto_lifted(answer):
 
 @check(points=1, given={"counts": count_lists(), "lam": lambdas()}, also=pins.shrinkage)
 def test_shrinkage(answer, counts, lam):
-    """平滑是频率与均匀分布的加权平均, 频率的权随样本增多而趋于 1 /
+    """平滑是频率与均匀分布的加权平均，频率的权随样本增多而趋于 1 /
     Smoothing is a weighted mean of the frequencies and the uniform distribution; the former's weight tends to 1"""
     with hint(*HINT_SMOOTHED):
         close(answer.smoothed(counts, lam), exactly(counts, lam), ("平滑后的概率", "the smoothed probabilities"))
@@ -112,7 +112,7 @@ def test_shrinkage(answer, counts, lam):
 
 @check(points=3, given={"counts": count_lists(), "seed": seeds()}, also=pins.two_sides, examples=30)
 def test_two_sides(answer, counts, seed):
-    """逐个预测的概率之积与似然的平均相等, 与次序无关 /
+    """逐个预测的概率之积与似然的平均相等，与次序无关 /
     The product of the predictions equals the averaged likelihood, whatever the order"""
     wanted = average_exactly(counts)
     values = np.repeat(np.arange(len(counts)), counts)
@@ -143,7 +143,7 @@ def test_combinations(answer, domains, j):
 
 @check(points=2, given={"counts": count_lists(), "lam": lambdas()}, also=pins.left_out)
 def test_left_out(answer, counts, lam):
-    """留一法的对数似然: 每个样本由其余样本预测 /
+    """留一法的对数似然：每个样本由其余样本预测 /
     The leave-one-out log-likelihood: each sample is predicted from the others"""
     with hint(*HINT_LEFT_OUT):
         got = answer.loo_log_likelihood(counts, lam)
@@ -174,10 +174,10 @@ def test_choice(answer, tables, candidates):
 
 
 @picture(
-    "表 5.1 的八张计数表上, 留一法对数似然之和怎样随 λ 变化",
+    "表 5.1 的八张计数表上，留一法对数似然之和怎样随 λ 变化",
     "The sum of leave-one-out log-likelihoods over the eight tables of table 5.1 against λ",
     alt=(
-        "横轴是 λ (对数刻度), 纵轴是对数似然之和; 曲线先升后降, 顶点附近用圆圈标出所选的 λ",
+        "横轴是 λ（对数刻度），纵轴是对数似然之和；曲线先升后降，顶点附近用圆圈标出所选的 λ",
         "λ on a logarithmic axis, the sum of log-likelihoods upwards; the curve rises and falls, a circle marks the λ chosen",
     ),
 )
@@ -194,30 +194,30 @@ def draw_choice(figure, answer, reference, says):
 
 
 HINT_SMOOTHED = (
-    "分母加的是 λ 乘取值个数, 没出现的取值也算.",
+    "分母加的是 λ 乘取值个数，没出现的取值也算。",
     "The divisor gains λ times the number of values, also those that do not occur.",
 )
 HINT_WEIGHT = (
-    "把 (n_v + λ)/(n + λS) 拆成 n_v/n 与 1/S 两部分的加权平均.",
+    "把 (n_v + λ)/(n + λS) 拆成 n_v/n 与 1/S 两部分的加权平均。",
     "Split (n_v + λ)/(n + λS) into a weighted mean of n_v/n and 1/S.",
 )
 HINT_SEQUENCE = (
-    "第 i 个取值 (从 0 起) 前面有 i 个样本: 分母是 i + S, 分子是它前面同样取值的个数加 1.",
+    "第 i 个取值（从 0 起）前面有 i 个样本：分母是 i + S，分子是它前面同样取值的个数加 1。",
     "Before value i (from 0) there are i samples: the divisor is i + S, the numerator 1 more than how often it occurred before.",
 )
 HINT_AVERAGE = (
-    "平均是积分除以全部概率表的体积; S = 2 时检验: 一个样本应得 ln ½.",
+    "平均是积分除以全部概率表的体积；S = 2 时检验：一个样本应得 ln ½。",
     "An average is an integral divided by the volume of all tables; for S = 2 one sample should give ln ½.",
 )
 HINT_COMBINATIONS = (
-    "属性 j 的某个取值会出现在多少种组合里?",
+    "属性 j 的某个取值会出现在多少种组合里？",
     "In how many combinations does one value of attribute j stand?",
 )
 HINT_LEFT_OUT = (
-    "先去掉自己, 再平滑; 每个样本都算一次, 取值相同的有 n_v 个.",
+    "先去掉自己，再平滑；每个样本都算一次，取值相同的有 n_v 个。",
     "Take the sample out, then smooth; every sample counts, and n_v of them share a value.",
 )
-HINT_CHOICE = ("先把各张表的值加起来, 再比较各个候选.", "Add over the tables first, then compare the candidates.")
+HINT_CHOICE = ("先把各张表的值加起来，再比较各个候选。", "Add over the tables first, then compare the candidates.")
 _COUNTS = [0, 0, 1, 1, 2, 3, 5, 6, 12, 40, 700, 2000]
 
 

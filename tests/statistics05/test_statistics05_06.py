@@ -18,14 +18,14 @@ EXERCISE = exercise(
     patterns=["oracle", "derived formula", "enumeration"],
     hints=[
         (
-            "两三个样本时, 把全部 0/1 标记和各自的概率列出来, 再划去与标签不符的.",
+            "两三个样本时，把全部 0/1 标记和各自的概率列出来，再划去与标签不符的。",
             "With two or three samples list all ways of marking them with their probabilities, then cross out what contradicts the label.",
         ),
         (
-            "每个后验都是“两件事同时发生”的概率除以“看到的事”的概率.",
+            "每个后验都是“两件事同时发生”的概率除以“看到的事”的概率。",
             "Each posterior is the probability of both together, divided by the probability of what is seen.",
         ),
-        ("包里一个样本为正, 包的标签就已经是 1 了.", "One positive sample in a bag settles that its label is 1."),
+        ("包里一个样本为正，包的标签就已经是 1 了。", "One positive sample in a bag settles that its label is 1."),
     ],
 )
 
@@ -107,7 +107,7 @@ def doubts(draw):
 
 @check(points=2)
 def test_bag_of_three(answer):
-    """三个样本的一包: 各自的后验, 以及其中两个都为正的概率 /
+    """三个样本的一包：各自的后验，以及其中两个都为正的概率 /
     A bag of three samples: the posteriors, and the probability that two of them are positive"""
     p = [0.2, 0.5, 0.1]
     with hint(*HINT_BAG):
@@ -139,7 +139,7 @@ def test_bags(answer, p, label):
     also=pins.pairs,
 )
 def test_pairs(answer, p, seed):
-    """包内的样本不再独立: 两个都为正的概率不超过各自后验之积 /
+    """包内的样本不再独立：两个都为正的概率不超过各自后验之积 /
     The samples of a bag are not independent: both positive is at most as probable as the product of the posteriors"""
     i, j = (int(k) for k in np.random.default_rng(seed).permutation(len(p))[:2])
     if len(p) <= 6:
@@ -183,7 +183,7 @@ def test_labellings(answer, bags, more):
     also=pins.wrong_labels,
 )
 def test_wrong_labels(answer, case):
-    """标签可能有错时的后验; 由看到的比例得出真实的比例 /
+    """标签可能有错时的后验；由看到的比例得出真实的比例 /
     The posterior where labels may be wrong; the true share from the share seen"""
     p, seen, miss, false_alarm = case
     wanted = noisy_exactly(p, seen, miss, false_alarm)
@@ -211,7 +211,7 @@ def test_soft_labels(answer, case):
     """各种标签混在一起时每个样本的后验 / The posterior of every sample under labels of all kinds"""
     p, supervision = case.values()
     with hint(
-        "逐项处理, 每一项只改它自己的样本; 包里用的是这些样本原来的 p.",
+        "逐项处理，每一项只改它自己的样本；包里用的是这些样本原来的 p。",
         "Item by item: each changes its own samples alone, and a bag uses the p that these samples had.",
     ):
         got = answer.soft_labels(p, supervision)
@@ -235,7 +235,7 @@ def test_suspects(answer, case):
         for i in got:
             require(
                 not rest or support[i] <= min(rest) + 1e-9,
-                f"样本 {i} 的标签概率是 {support[i]:.6g}, 没有选的里面有更小的 {min(rest, default=1):.6g}",
+                f"样本 {i} 的标签概率是 {support[i]:.6g}，没有选的里面有更小的 {min(rest, default=1):.6g}",
                 f"The label of sample {i} has probability {support[i]:.6g}, but one not chosen has {min(rest, default=1):.6g}",
                 got=got,
             )
@@ -245,7 +245,7 @@ def test_suspects(answer, case):
     "一包样本的 p 与知道标签为 1 之后的后验",
     "The p of a bag's samples, and the posteriors once the label 1 is known",
     alt=(
-        "每个样本两条竖条: p 实心, 后验斜纹且更高, 各条按同一比例升高",
+        "每个样本两条竖条：p 实心，后验斜纹且更高，各条按同一比例升高",
         "Two bars for each sample: p solid, the posterior hatched and higher, all by the same ratio",
     ),
 )
@@ -262,28 +262,28 @@ def draw_bag(figure, answer, reference, says):
 
 
 HINT_BAG = (
-    "除以“至少一个为正”的概率; 分子是“样本 i 为正而且标签是 1”的概率.",
+    "除以“至少一个为正”的概率；分子是“样本 i 为正而且标签是 1”的概率。",
     "Divide by the probability of one positive sample at least; the numerator is that of sample i being positive and the label 1.",
 )
-HINT_ZERO = ("标签是 0 说明一个正样本也没有.", "Label 0 says that there is no positive sample.")
+HINT_ZERO = ("标签是 0 说明一个正样本也没有。", "Label 0 says that there is no positive sample.")
 HINT_PAIR = (
-    "分子是 i 与 j 都为正的概率 (标签因此是 1); 给定标签以后两者不再独立.",
+    "分子是 i 与 j 都为正的概率（标签因此是 1）；给定标签以后两者不再独立。",
     "The numerator is the probability of both being positive (so that the label is 1); given the label they are not independent.",
 )
 HINT_LABELLINGS = (
-    "逐包数, 再相乘: 标签是 1 的包只排除一种标记.",
+    "逐包数，再相乘：标签是 1 的包只排除一种标记。",
     "Count bag by bag and multiply: label 1 rules out a single way.",
 )
 HINT_NOISY = (
-    "错误率以真实标签为条件: 先写 P(看到 | 真实), 乘上先验 p, 再归一化.",
+    "错误率以真实标签为条件：先写 P(看到 | 真实)，乘上先验 p，再归一化。",
     "The rates are given the true label: write P(seen | true) first, weight it by the prior p, then normalise.",
 )
 HINT_RATE = (
-    "把看到 1 的比例写成真实比例的函数, 再解出来.",
+    "把看到 1 的比例写成真实比例的函数，再解出来。",
     "Write the share of 1s seen as a function of the true share, and solve for that.",
 )
 HINT_SUSPECTS = (
-    "比较的是“所给标签”的概率: 标签是 0 的样本用 1 减去后验.",
+    "比较的是“所给标签”的概率：标签是 0 的样本用 1 减去后验。",
     "Compare the probability of the label given: for label 0 that is one minus the posterior.",
 )
 

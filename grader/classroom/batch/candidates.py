@@ -39,11 +39,11 @@ class Candidate:
     @property
     def why_not(self) -> Text:
         zh, en = (
-            f"同一学生较早的一份; 批改了 {self.instead}",
+            f"同一学生较早的一份；批改了 {self.instead}",
             f"An earlier one of the same student; {self.instead} was graded",
         )
         if self.lost:
-            zh += f"; 只有这一份有 {', '.join(self.lost)}"
+            zh += f"；只有这一份有 {', '.join(self.lost)}"
             en += f"; only this one answers {', '.join(self.lost)}"
         return Text(zh, en)
 

@@ -62,16 +62,16 @@ class ClassRun:
         """Refuses what cannot be, before anything is read."""
         if not 0 < self.most_seconds <= MOST_SECONDS:
             raise WrongUsage(
-                f"--max-seconds 应大于 0, 不超过 {MOST_SECONDS:g}, 不是 {self.most_seconds:g}",
+                f"--max-seconds 应大于 0，不超过 {MOST_SECONDS:g}，不是 {self.most_seconds:g}",
                 f"--max-seconds is more than 0 and at most {MOST_SECONDS:g}, not {self.most_seconds:g}",
             )
         if self.out.exists() and not self.out.is_dir():
             raise WrongUsage(
-                f"--out {self.out} 是文件, 应是文件夹", f"--out {self.out} is a file; it should be a folder"
+                f"--out {self.out} 是文件，应是文件夹", f"--out {self.out} is a file; it should be a folder"
             )
         if self.engine not in ("local", "dask"):
             raise WrongUsage(
-                f"--engine 应是 local 或 dask, 不是 {self.engine!r}", f"--engine is local or dask, not {self.engine!r}"
+                f"--engine 应是 local 或 dask，不是 {self.engine!r}", f"--engine is local or dask, not {self.engine!r}"
             )
         if self.engine == "dask" and self.scheduler is None:
             raise WrongUsage(

@@ -39,7 +39,7 @@ class DaskExecutor:
             self._client = self._distributed.Client(scheduler, timeout=_WAIT_SECONDS, set_as_default=False)
         except (OSError, ValueError) as error:
             raise GraderBroken(
-                f"连不上调度器 {scheduler}: {error}", f"Cannot reach the scheduler {scheduler}: {error}"
+                f"连不上调度器 {scheduler}：{error}", f"Cannot reach the scheduler {scheduler}: {error}"
             ) from error
 
     @property
@@ -99,17 +99,17 @@ class DaskExecutor:
             words = str(future.status)
         elif isinstance(error := future.exception(), ImportError):
             raise GraderBroken(
-                f"dask worker 上没有装批改器 ({error}); 请在每台机器上安装同一个 watermelon-grader",
+                f"dask worker 上没有装批改器（{error}）；请在每台机器上安装同一个 watermelon-grader",
                 f"A dask worker has no grader installed ({error}); install the same watermelon-grader everywhere",
             )
         else:
             words = str(error)[:500]
-        return Outcome(label=future.label, failure=(f"集群没有完成: {words}", f"the cluster did not finish: {words}"))
+        return Outcome(label=future.label, failure=(f"集群没有完成：{words}", f"the cluster did not finish: {words}"))
 
 
 def _gone(why: object) -> GraderBroken:
     return GraderBroken(
-        f"调度器断开了 ({why}). 已批改的都在成绩册里; 调度器恢复后再运行同一条命令即可继续.",
+        f"调度器断开了（{why}）。已批改的都在成绩册里；调度器恢复后再运行同一条命令即可继续。",
         f"The scheduler is gone ({why}). What was graded is in the gradebook; once it is back, run the same command"
         " again and it goes on.",
     )

@@ -75,7 +75,7 @@ def submissions_in(
             tree = _open_class(path, stack)
         else:
             raise WrongUsage(
-                f"{path} 里没有作业: 需要文件夹, 或 .zip、.tar.gz 压缩包",
+                f"{path} 里没有作业：需要文件夹，或 .zip、.tar.gz 压缩包",
                 f"No submissions at {path}: expected a folder, or a .zip or .tar.gz archive",
             )
         packed = isinstance(tree, Packed)
@@ -83,7 +83,7 @@ def submissions_in(
         places = [_place(tree, group) for group in groups]
         if not places:
             raise WrongUsage(
-                f"{path} 里没有作业: 成绩册保持原样", f"There is no submission in {path}: the gradebook is left alone"
+                f"{path} 里没有作业：成绩册保持原样", f"There is no submission in {path}: the gradebook is left alone"
             )
         yield places
 
@@ -99,7 +99,7 @@ def _open_class(path: Path, stack: ExitStack) -> Packed:
         raise WrongUsage(*error.text) from error
     if isinstance(outcome, Exceeded):
         zh, en = why_not(outcome)
-        raise WrongUsage(f"{zh}; 请先解压 {path.name}", f"{en}; unpack {path.name} first")
+        raise WrongUsage(f"{zh}；请先解压 {path.name}", f"{en}; unpack {path.name} first")
     tree.take(outcome.answer)
     return tree
 
@@ -169,17 +169,17 @@ def _contents(tree: Folder | Packed, paths: dict[str, str]) -> Contents:
             unreadable[name] = error.text
         except ChangedMeanwhile:
             changed = Text(
-                f"{name} 在读取时被改写; 请再运行一次", f"{name} was written to while it was read; run again"
+                f"{name} 在读取时被改写；请再运行一次", f"{name} was written to while it was read; run again"
             )
             return Contents({}, failure=changed)
         except Exception as error:
             why = getattr(error, "strerror", None) or f"{type(error).__name__}: {error}"
-            unreadable[name] = Text(f"读不出 {name}: {why}", f"Cannot read {name}: {why}")
+            unreadable[name] = Text(f"读不出 {name}：{why}", f"Cannot read {name}: {why}")
     return Contents(files, unreadable, None if files else _why_empty(unreadable, foreign, list(paths.values())))
 
 
 def _twice(name: str) -> Unreadable:
-    return Unreadable(f"{name} 有两份, 看的是第一份", f"{name} is there twice; the first one was read")
+    return Unreadable(f"{name} 有两份，看的是第一份", f"{name} is there twice; the first one was read")
 
 
 def _why_empty(unreadable: dict[str, Text], foreign: list[str], names: list[str]) -> Text:
@@ -187,12 +187,12 @@ def _why_empty(unreadable: dict[str, Text], foreign: list[str], names: list[str]
         return next(iter(unreadable.values()))
     if foreign:
         return Text(
-            f"{foreign[0]} 的格式无法打开; 请交 .zip", f"{foreign[0]} has a format that cannot be opened; use .zip"
+            f"{foreign[0]} 的格式无法打开；请交 .zip", f"{foreign[0]} has a format that cannot be opened; use .zip"
         )
     typed = [name for name in names if PurePosixPath(name).name in ("text.html", "link.html", "onlinetext.html")]
     if typed:
         return Text(
-            "在平台里填了文字或网址, 没有交文件",
+            "在平台里填了文字或网址，没有交文件",
             "A text or an address was entered in the platform; no file was handed in",
         )
     return Text("没有 .py 或 .ipynb 文件", "There is no .py or .ipynb file in it")

@@ -31,7 +31,7 @@ def writable(folder: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise GraderBroken(
-            f"写不到 {folder}: {error.strerror}. 已批改的都在成绩册里; 解决后再运行同一条命令即可继续.",
+            f"写不到 {folder}：{error.strerror}。已批改的都在成绩册里；解决后再运行同一条命令即可继续。",
             f"Cannot write to {folder}: {error.strerror}. What was graded is in the gradebook; once this is solved, run"
             " the same command again and it goes on.",
         ) from error
@@ -48,7 +48,7 @@ def only_one(folder: Path) -> Iterator[None]:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if "locked" not in str(error):
-                raise GraderBroken(f"写不到 {folder}: {error}", f"Cannot write to {folder}: {error}") from error
+                raise GraderBroken(f"写不到 {folder}：{error}", f"Cannot write to {folder}: {error}") from error
             raise WrongUsage(
                 f"另一个 grade batch 正在 {folder} 里工作", f"Another grade batch is at work in {folder}"
             ) from error

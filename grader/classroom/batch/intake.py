@@ -48,6 +48,6 @@ def _why_not(submission: Submission, exercise: Exercise) -> Text:
         return notes[0]
     name = f"{exercise.module}.py"
     return Text(
-        f"没有 {name}, 也没有标出练习 {exercise.id} 的单元",
+        f"没有 {name}，也没有标出练习 {exercise.id} 的单元",
         f"There is no {name}, and no cell marked as exercise {exercise.id}",
     )

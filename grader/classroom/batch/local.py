@@ -74,7 +74,7 @@ class LocalExecutor:
                 self._done.put(broken)
                 return
             except Exception as error:  # a seat that was closed under its thread, or a mistake of ours
-                self._done.put(GraderBroken(f"批改中断: {error}", f"Grading was interrupted: {error}"))
+                self._done.put(GraderBroken(f"批改中断：{error}", f"Grading was interrupted: {error}"))
                 return
             finally:
                 self._running.pop(job.label, None)

@@ -46,7 +46,7 @@ def matched(places: Sequence[Place], roster: Roster, settled: Mapping[str, str] 
     for label, id in settled.items():
         if id != NOBODY and id not in by_id:
             raise WrongUsage(
-                f"{label}: 名单里没有学号 {id!r}", f"{label} is settled as {id!r}, who is not on the roster"
+                f"{label}：名单里没有学号 {id!r}", f"{label} is settled as {id!r}, who is not on the roster"
             )
     finder = _Finder(roster)
     found = []
@@ -151,7 +151,7 @@ class _Finder:
             others = [student for student in (*named, *mentioned) if student != known]
             if others and known not in named:
                 why = Text(
-                    f"编号是 {known.id} 的, 名字却是别人的", f"The number is that of {known.id}, the name is another's"
+                    f"编号是 {known.id} 的，名字却是别人的", f"The number is that of {known.id}, the name is another's"
                 )
                 return _unclear(place, why, [known, *others])
             return Match(place, with_numbers(known, owner), rule)
@@ -159,7 +159,7 @@ class _Finder:
             (student,) = named
             if getattr(student, rule):
                 why = Text(
-                    f"{student.id} 在平台上的编号是 {getattr(student, rule)}, 这里是 {number}",
+                    f"{student.id} 在平台上的编号是 {getattr(student, rule)}，这里是 {number}",
                     f"{student.id} has the number {getattr(student, rule)} there; here it is {number}",
                 )
                 return _unclear(place, why, [student])
@@ -173,19 +173,19 @@ class _Finder:
             return Match(place, exact, "id")
         alike = self._by_look.get(_look(text))
         if alike is not None:
-            why = Text(f"看起来像 {alike.id}, 但不是同样的字符", f"Looks like {alike.id}, in other characters")
+            why = Text(f"看起来像 {alike.id}，但不是同样的字符", f"Looks like {alike.id}, in other characters")
             return _unclear(place, why, [alike])
         ids, named = self._ids_in(text), self._named_in(text)
         if len(ids) == 1 and (not named or ids[0] in named):
             (student,) = ids
             if student in named or len(student.id) >= _LONG_ID or not student.id.isdigit():
                 return Match(place, student, "id in name")
-            why = Text(f"{student.id} 可能是学号, 也可能是别的数字", f"{student.id} may be an id, or any other number")
+            why = Text(f"{student.id} 可能是学号，也可能是别的数字", f"{student.id} may be an id, or any other number")
             return _unclear(place, why, ids)
         if len(named) == 1 and not ids:
             if foreign := self._foreign_ids(text):
                 why = Text(
-                    f"名字是 {named[0].id} 的, 学号 {foreign[0]} 却不在名单里",
+                    f"名字是 {named[0].id} 的，学号 {foreign[0]} 却不在名单里",
                     f"The name is that of {named[0].id}, the id {foreign[0]} is on no roster",
                 )
                 return _unclear(place, why, named)

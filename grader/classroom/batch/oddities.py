@@ -35,7 +35,7 @@ def oddities(
             points, most = f"{result.points:g}", f"{result.max_points:g}"
             yield (
                 "table",
-                f"公开的输入 (种子 0) 上全对, 这次 {points}/{most}",
+                f"公开的输入（种子 0）上全对，这次 {points}/{most}",
                 f"all points on the public inputs (seed 0), {points} of {most} here",
             )
     if public is not None and (what := _data_in(submission.text_of(exercise), _written(public, exercise))):

@@ -82,11 +82,11 @@ def read_settlements(path: Path, labels: Sequence[str]) -> Mapping[str, str]:
     try:
         head, *lines = read_table(path)
     except (OSError, ValueError) as error:
-        raise WrongUsage(f"读不了 {path}: {error}", f"Cannot read {path}: {error}") from error
+        raise WrongUsage(f"读不了 {path}：{error}", f"Cannot read {path}: {error}") from error
     column = "settle" if "settle" in head else "student"
     if "submission" not in head or column not in head:
         raise WrongUsage(
-            f"{path} 要有 submission 和 settle (或 student) 两列",
+            f"{path} 要有 submission 和 settle（或 student）两列",
             f"{path} needs the columns submission and settle (or student)",
         )
     known, settled = set(labels), dict[str, str]()
@@ -97,7 +97,7 @@ def read_settlements(path: Path, labels: Sequence[str]) -> Mapping[str, str]:
             continue
         if label not in known:
             raise WrongUsage(
-                f"{path.name}:{number}: 没有作业 {label!r}",
+                f"{path.name}:{number}：没有作业 {label!r}",
                 f"{path.name}:{number}: no submission {label!r}",
             )
         settled[label] = NOBODY if whose in (NOBODY, "−") else whose

@@ -39,7 +39,7 @@ class Reader:
             outcome = self._child.ask((name, place.parts or (place.label,)))
         except Exception as error:
             words = f"{type(error).__name__}: {error}"[:300]
-            return Text(f"读取作业时批改器出错: {words}", f"The grader failed to read it: {words}")
+            return Text(f"读取作业时批改器出错：{words}", f"The grader failed to read it: {words}")
         if isinstance(outcome, Exceeded):
             return self._intake(name, Contents({}, problem=why_not(outcome)))
         intake = outcome.answer

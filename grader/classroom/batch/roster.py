@@ -76,7 +76,7 @@ def read_roster(path: Path) -> Roster:
         data = path.read_bytes()
     except OSError as error:
         raise WrongUsage(
-            f"读不到名单 {path}: {error.strerror}", f"Cannot read the roster {path}: {error.strerror}"
+            f"读不到名单 {path}：{error.strerror}", f"Cannot read the roster {path}: {error.strerror}"
         ) from error
     text = _decoded(data)
     head = text.partition("\n")[0]
@@ -90,7 +90,7 @@ def read_roster(path: Path) -> Roster:
     }
     if "id" not in columns:
         raise WrongUsage(
-            f"名单 {path} 没有学号一列 (id 或 学号); 只有 {reader.fieldnames or '空文件'}",
+            f"名单 {path} 没有学号一列（id 或 学号）；只有 {reader.fieldnames or '空文件'}",
             f"The roster {path} has no column id; it has {reader.fieldnames or 'nothing in it'}",
         )
     students: dict[str, Student] = {}
@@ -147,6 +147,6 @@ def moment(text: str, where: str, *, ends: bool = True) -> datetime | None:
         return datetime(day[0], day[1], day[2], hour, minute, second, tzinfo=zone).astimezone()
     except (ValueError, OverflowError, OSError) as error:
         raise WrongUsage(
-            f"{where}: 看不懂时间 {text!r}, 应写成 2026-11-30 23:59",
+            f"{where}：看不懂时间 {text!r}，应写成 2026-11-30 23:59",
             f"{where}: cannot understand the time {text!r}; write 2026-11-30 23:59",
         ) from error

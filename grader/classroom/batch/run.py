@@ -183,7 +183,7 @@ class Batch:
             if student.id not in counted:
                 reason = Text("没有交", "Nothing was handed in")
                 if label := perhaps.get(student.id):
-                    reason = Text(f"也许是 {label}, 但不清楚", f"Perhaps {label}, which is not clear")
+                    reason = Text(f"也许是 {label}，但不清楚", f"Perhaps {label}, which is not clear")
                 rows.append(Row(label=f"({student.id})", student=student.id, status="missing", reason=reason))
         labels = {candidate.place.label for candidate in (*counting, *duplicates)} | {row.label for row in rows}
         self.gradebook.settle(people, rows, labels)

@@ -48,7 +48,7 @@ class Seat:
                 outcome = self._worker.grade(job, self._most_seconds)
             except (Died, OutOfTime) as died:
                 outcome = Outcome(
-                    label=job.label, failure=(f"批改进程没有完成: {died}", f"the worker did not finish: {died}")
+                    label=job.label, failure=(f"批改进程没有完成：{died}", f"the worker did not finish: {died}")
                 )
                 self._dismiss()
                 if isinstance(died, OutOfTime):  # it would be again
@@ -87,14 +87,14 @@ class _Worker:
             ready = msgpack.unpackb(self._program.exchange(pack(setup)))
         except Died as died:
             self.close()
-            raise GraderBroken(f"批改进程无法启动: {died}", f"A worker does not start: {died}") from died
+            raise GraderBroken(f"批改进程无法启动：{died}", f"A worker does not start: {died}") from died
         if ready["broken"] is not None:
             self.close()
             raise GraderBroken(*ready["broken"])
         if ready["versions"] != versions():
             self.close()
             raise GraderBroken(
-                f"批改进程的版本不同: {ready['versions']}, 这里是 {versions()}",
+                f"批改进程的版本不同：{ready['versions']}，这里是 {versions()}",
                 f"A worker runs other versions: {ready['versions']}; here it is {versions()}",
             )
 

@@ -72,7 +72,7 @@ class Folder:
 
     def _cannot_list(self, error: OSError) -> None:
         name = self._add(Path(error.filename), None, "/")
-        self.refused[name] = Text(f"打不开文件夹 {name}: {error.strerror}", f"Cannot open {name}: {error.strerror}")
+        self.refused[name] = Text(f"打不开文件夹 {name}：{error.strerror}", f"Cannot open {name}: {error.strerror}")
 
     def read(self, path: str) -> bytes:
         file = self._on_disk[path]
@@ -81,7 +81,7 @@ class Folder:
             if size > largest(path):
                 most = largest(path) >> 10
                 raise Unreadable(
-                    f"{file.name} 有 {size >> 10} kB, 超过 {most} kB",
+                    f"{file.name} 有 {size >> 10} kB，超过 {most} kB",
                     f"{file.name} has {size >> 10} kB, over {most} kB",
                 )
             return read_file(file)

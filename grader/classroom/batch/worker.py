@@ -62,7 +62,7 @@ class Grader:
             differing = sorted(name for name in {*here, *setup.versions} if here.get(name) != setup.versions.get(name))
             words = ", ".join(f"{name} {here.get(name)} ≠ {setup.versions.get(name)}" for name in differing)
             raise GraderBroken(
-                f"{platform.node()} 上的版本与发出任务的一方不同: {words}; 请让各台机器一致",
+                f"{platform.node()} 上的版本与发出任务的一方不同：{words}；请让各台机器一致",
                 f"{platform.node()} has other versions than where the batch was started: {words}; install the same",
             )
         course = setup.open_course()
@@ -70,7 +70,7 @@ class Grader:
         for id, exercise in self.exercises.items():
             if keys.of_content(course, exercise) != setup.content[id]:
                 raise GraderBroken(
-                    f"这里的练习 {id} 与发出任务的一方不同; 请让各台机器使用同一份课程",
+                    f"这里的练习 {id} 与发出任务的一方不同；请让各台机器使用同一份课程",
                     f"Exercise {id} is another one here than where the batch was started; use one copy of the course",
                 )
         self.stage = Stage(setup.isolation, preload=course.preload)
@@ -266,7 +266,7 @@ def _here(grader: Grader, job: Job, asker: int) -> Outcome:
 def _failed(job: Job, error: Exception) -> Outcome:
     traceback.print_exc()
     words = f"{type(error).__name__}: {error}"[:500]
-    return Outcome(label=job.label, failure=(f"批改器出错: {words}", f"the grader failed: {words}"))
+    return Outcome(label=job.label, failure=(f"批改器出错：{words}", f"the grader failed: {words}"))
 
 
 if __name__ == "__main__":

@@ -44,5 +44,5 @@ def write(kind: str, gradebook: Gradebook, path: Path, options: Options) -> Path
     try:
         FORMATS[kind].write(gradebook, path, options)
     except OSError as error:
-        raise WrongUsage(f"写不到 {path}: {error.strerror}", f"Cannot write to {path}: {error.strerror}") from error
+        raise WrongUsage(f"写不到 {path}：{error.strerror}", f"Cannot write to {path}: {error.strerror}") from error
     return path

@@ -33,7 +33,7 @@ def write_folder(
         raise WrongUsage(f"没有文件 {wheel}", f"There is no file {wheel}")
     if wheel is not None and wheel.stat().st_size > MOST_BYTES:
         raise WrongUsage(
-            f"Classroom 50 最多转交 10 MB, {wheel.name} 更大: 请从软件源安装 (不加 --wheel), 或用装好批改器的镜像",
+            f"Classroom 50 最多转交 10 MB, {wheel.name} 更大：请从软件源安装（不加 --wheel），或用装好批改器的镜像",
             f"Classroom 50 hands on 10 MB at most, and {wheel.name} is larger: have the grader installed from the"
             " package index (without --wheel), or use an image that has it",
         )

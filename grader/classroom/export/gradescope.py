@@ -14,7 +14,7 @@ from grader.report.markdown import prose, why
 from grader.results.model import ExerciseResult, Report, from_json
 from grader.text import Language, Text
 
-_NOT_ATTEMPTED = Text("这一题还没做, 或者没有认出来: 交的文件里没有它", "Not attempted, or not recognised in the files")
+_NOT_ATTEMPTED = Text("这一题还没做，或者没有认出来：交的文件里没有它", "Not attempted, or not recognised in the files")
 
 
 def results(report: Report, language: Language) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def _test(exercise: ExerciseResult, title: str, points: float, most: float, outp
 
 def _isolation(report: Report, language: Language) -> str:
     level = report.isolation.level
-    return {"zh": f"隔离: {level}", "en": f"Isolation: {level}"}[language]
+    return {"zh": f"隔离：{level}", "en": f"Isolation: {level}"}[language]
 
 
 def write_results(report: Report, path: Path, language: Language) -> None:

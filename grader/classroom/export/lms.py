@@ -52,7 +52,7 @@ def _fill_in(seen: ClassOverview, worksheet: Path, path: Path, options: Options)
     try:
         text = worksheet.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise WrongUsage(f"读不了 {worksheet}: {error}", f"Cannot read {worksheet}: {error}") from error
+        raise WrongUsage(f"读不了 {worksheet}：{error}", f"Cannot read {worksheet}: {error}") from error
     head, *lines = list(csv.reader(io.StringIO(text, newline=""))) or [[]]
     columns = {name.strip().lower(): position for position, name in enumerate(head)}
     grades, maxima, comments = (
@@ -60,7 +60,7 @@ def _fill_in(seen: ClassOverview, worksheet: Path, path: Path, options: Options)
     )
     if grades is None:
         raise WrongUsage(
-            f"{worksheet} 没有成绩列; 有 {', '.join(head)}",
+            f"{worksheet} 没有成绩列；有 {', '.join(head)}",
             f"{worksheet} has no column Grade; it has {', '.join(head)}",
         )
     by_number = {row.moodle: row for row in seen.rows if row.counts and row.moodle}

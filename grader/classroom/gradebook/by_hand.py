@@ -51,7 +51,7 @@ def restore(gradebook: Gradebook) -> bool:
         rows = {table: [[one[name] for name in names] for one in data[table]] for table, names in _TABLES.items()}
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise WrongUsage(
-            f"读不了 {path}: {error}. 它是人给的分数的副本; 不需要就移走",
+            f"读不了 {path}：{error}。它是人给的分数的副本；不需要就移走",
             f"Cannot read {path}: {error}. It is the copy of what people gave; move it away if it is not wanted",
         ) from error
     if isinstance(seed := data.get("seed"), int):

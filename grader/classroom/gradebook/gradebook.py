@@ -98,7 +98,7 @@ class Gradebook:
         self.folder, self.path = folder, folder / FILE
         if not create and not self.path.is_file():
             raise WrongUsage(
-                f"{folder} 里没有成绩册: 先运行 grade batch", f"No gradebook in {folder}: run grade batch first"
+                f"{folder} 里没有成绩册：先运行 grade batch", f"No gradebook in {folder}: run grade batch first"
             )
         with self._explained():
             self._db = sqlite3.connect(self.path, isolation_level=None)
@@ -380,7 +380,7 @@ def _is_damage(error: sqlite3.Error) -> bool:
 
 def _damaged(path: Path, error: sqlite3.Error) -> tuple[str, str]:
     return (
-        f"成绩册 {path} 已损坏: {error}. 把它移走再运行同一条命令: 会重新批改, 人给的分数从 {BACKUP} 读回.",
+        f"成绩册 {path} 已损坏：{error}。把它移走再运行同一条命令：会重新批改，人给的分数从 {BACKUP} 读回。",
         f"The gradebook {path} is damaged: {error}. Move it away and run the same command again: everything is graded"
         f" anew, and what people gave is read back from {BACKUP}.",
     )
@@ -388,7 +388,7 @@ def _damaged(path: Path, error: sqlite3.Error) -> tuple[str, str]:
 
 def _not_writable(path: Path, error: sqlite3.Error) -> tuple[str, str]:
     return (
-        f"写不了成绩册 {path}: {error}. 已写入的都在; 解决后再运行同一条命令即可继续.",
+        f"写不了成绩册 {path}：{error}。已写入的都在；解决后再运行同一条命令即可继续。",
         f"Cannot use the gradebook {path}: {error}. What was written is safe; once this is solved, run the"
         " same command again and it goes on.",
     )

@@ -49,5 +49,5 @@ def _marked(result: ExerciseResult, marks: Sequence[Mark]) -> ExerciseResult:
 
 def _note(mark: Mark) -> Text:
     points = f"{mark.points:g} / {mark.max_points:g}"
-    zh, en = f"书面回答 {mark.function}: {points} 分", f"Written answer {mark.function}: {points} points"
+    zh, en = f"书面回答 {mark.function}：{points} 分", f"Written answer {mark.function}: {points} points"
     return Text(f"{zh}. {mark.comment}", f"{en}. {mark.comment}") if mark.comment else Text(zh, en)

@@ -67,7 +67,7 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError) as error:
-        raise WrongUsage(f"读不了规则 {path}: {error}", f"Cannot read the rules {path}: {error}") from error
+        raise WrongUsage(f"读不了规则 {path}：{error}", f"Cannot read the rules {path}: {error}") from error
     late = data.pop("late", {})
     names = {
         "percent_per_day": "late_percent_per_day",
@@ -90,7 +90,7 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
     extra = tuple(map(str, data.get("extra", ())))
     for id in (*weights, *extra):
         if id not in exercises:
-            raise WrongUsage(f"{path}: 这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
+            raise WrongUsage(f"{path}：这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
     comments = {str(name): str(text) for name, text in data.get("comments", {}).items()}
     day = _moment(data.get("publish_seed", ""), f"{path}: publish_seed")
     return Rules(weights=weights, extra=extra, publish_seed=day, comments=comments, **numbers)
@@ -102,7 +102,7 @@ def _moment(value: Any, where: str) -> str:
         found = value if isinstance(value, datetime) else datetime.fromisoformat(str(value)) if value else None
     except ValueError as error:
         raise WrongUsage(
-            f"{where}: 看不懂时间 {value!r}, 应写成 2026-12-01 08:00",
+            f"{where}：看不懂时间 {value!r}，应写成 2026-12-01 08:00",
             f"{where}: cannot understand the time {value!r}; write 2026-12-01 08:00",
         ) from error
     return found.astimezone().isoformat() if found else ""
@@ -110,5 +110,5 @@ def _moment(value: Any, where: str) -> str:
 
 def _number(value: Any, where: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e6:
-        raise WrongUsage(f"{where}: 应是非负数, 不是 {value!r}", f"{where}: expected a number from 0, not {value!r}")
+        raise WrongUsage(f"{where}：应是非负数，不是 {value!r}", f"{where}: expected a number from 0, not {value!r}")
     return float(value)

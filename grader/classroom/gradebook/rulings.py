@@ -63,11 +63,11 @@ def _note(machine: float | None, one: Ruling, check: CheckResult | None = None) 
         check.title if check else Text("本题", "This exercise") if one.exercise else Text("整份作业", "The whole work")
     )
     if one.points is None:
-        zh, en = f"老师评语 ({what.zh})", f"From your teacher ({what.en})"
+        zh, en = f"老师评语（{what.zh}）", f"From your teacher ({what.en})"
     elif machine is None:
-        zh, en = f"老师加分: {one.points:+g}", f"Points from your teacher: {one.points:+g}"
+        zh, en = f"老师加分：{one.points:+g}", f"Points from your teacher: {one.points:+g}"
     else:
-        zh = f"老师改判 {what.zh}: {one.points:g} 分 (自动批改 {machine:g} 分)"
+        zh = f"老师改判 {what.zh}：{one.points:g} 分（自动批改 {machine:g} 分）"
         en = f"Decided by your teacher, {what.en}: {one.points:g} points (the grader gave {machine:g})"
     return Text(f"{zh}. {one.comment}", f"{en}. {one.comment}") if one.comment else Text(zh, en)
 
@@ -80,7 +80,7 @@ def possible(ruling: Ruling, most: float) -> Ruling:
     least, limit = (0.0, most) if ruling.check else (0.0, 1000.0) if ruling.exercise else (-1000.0, 1000.0)
     if not least <= points <= limit:
         raise WrongUsage(
-            f"分数应在 {least:g} 到 {limit:g} 之间, 不是 {points:g}",
+            f"分数应在 {least:g} 到 {limit:g} 之间，不是 {points:g}",
             f"Expected points from {least:g} to {limit:g} but got {points:g}",
         )
     return ruling

@@ -170,7 +170,7 @@ def migrate(connection: sqlite3.Connection, file: str) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
         raise GraderBroken(
-            f"{file} 由更新版本的批改器写成 (版本 {version}, 这里只懂 {len(MIGRATIONS)}); 请升级",
+            f"{file} 由更新版本的批改器写成（版本 {version}，这里只懂 {len(MIGRATIONS)}）；请升级",
             f"{file} was written by a newer grader (version {version}, this one knows {len(MIGRATIONS)}); upgrade it",
         )
     for number, script in enumerate(MIGRATIONS[version:], version + 1):

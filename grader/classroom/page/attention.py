@@ -28,7 +28,7 @@ def needs_a_person(rows: list[Standing], clusters: list[Cluster]) -> list[tuple[
         if first := next((student for student in one.students if student in by_student), None):
             others = ", ".join(name.removeprefix(KNOWN) for name in one.members if name != first)[:200]
             words = Text(
-                f"{one.exercise}: 与 {others} 相同之处多至 {one.share:.0%}",
+                f"{one.exercise}：与 {others} 相同之处多至 {one.share:.0%}",
                 f"{one.exercise}: up to {one.share:.0%} like {others}",
             )
             cases.append(Case("similar", by_student[first], words, one.page))
@@ -83,7 +83,7 @@ def _about_graded(row: Standing) -> list[Case]:
     if row.open:
         ids = ", ".join(row.open)
         found.append(
-            case("case_broken", Text(f"{ids}: 检查自己出错, 没有分数", f"{ids}: a check went wrong: no points"))
+            case("case_broken", Text(f"{ids}：检查自己出错，没有分数", f"{ids}: a check went wrong: no points"))
         )
     for remark in row.remarks:
         found.append(case("case_versions" if "handed in twice" in remark.en else "case_remark", remark))
@@ -92,21 +92,21 @@ def _about_graded(row: Standing) -> list[Case]:
             case(
                 "case_late",
                 Text(
-                    "平台标记为迟交, 不知道迟了多久",
+                    "平台标记为迟交，不知道迟了多久",
                     "Late by the platform's word, not by how much",
                 ),
             )
         )
     if row.provisional:
         ids = ", ".join(row.provisional)
-        found.append(case("case_timeout", Text(f"{ids}: 超时一次", f"{ids}: ran out of time, once so far")))
+        found.append(case("case_timeout", Text(f"{ids}：超时一次", f"{ids}: ran out of time, once so far")))
     for id, score in row.scores.items():
         if score.outdated:
             found.append(
                 case(
                     "case_outdated",
                     Text(
-                        f"{id}: 改判之后自动批改变了",
+                        f"{id}：改判之后自动批改变了",
                         f"{id}: the verdict has changed since",
                     ),
                 )

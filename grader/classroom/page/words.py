@@ -63,7 +63,7 @@ CLASS_WORDS: dict[str, Text] = {
     "state_in_progress": Text("进行中", "in progress"),
     "state_failed": Text("未通过", "failed"),
     "state_not_attempted": Text("还没做", "not attempted"),
-    "state_broken": Text("没有评判: 评分程序出错", "not judged: the grader went wrong"),
+    "state_broken": Text("没有评判：评分程序出错", "not judged: the grader went wrong"),
     "unclear": Text("不清楚是谁的", "unclear whose"),
     # what needs a person
     "attention": Text("需要人来看的", "What needs a person"),

@@ -60,9 +60,9 @@ def read_rulings(gradebook: Gradebook, path: Path) -> set[str]:
     try:
         head, *lines = read_table(path)
     except (OSError, ValueError) as error:
-        raise WrongUsage(f"读不了 {path}: {error}", f"Cannot read {path}: {error}") from error
+        raise WrongUsage(f"读不了 {path}：{error}", f"Cannot read {path}: {error}") from error
     if missing := {"student", "what"} - set(head):
-        raise WrongUsage(f"{path} 缺少列: {', '.join(missing)}", f"{path} lacks the columns {', '.join(missing)}")
+        raise WrongUsage(f"{path} 缺少列：{', '.join(missing)}", f"{path} lacks the columns {', '.join(missing)}")
     decided = []
     for number, line in enumerate(lines, 2):
         cell = dict(zip(head, line, strict=False))
@@ -89,7 +89,7 @@ def points_of(text: str) -> float | None:
     except ValueError:
         points = math.nan
     if not math.isfinite(points):
-        raise WrongUsage(f"分数应是一个数, 不是 {text!r}", f"Points are a number, not {text!r}")
+        raise WrongUsage(f"分数应是一个数，不是 {text!r}", f"Points are a number, not {text!r}")
     return points
 
 
@@ -125,6 +125,6 @@ def _machine(gradebook: Gradebook, row: Standing, exercise: str, check: str) -> 
     if check not in checks:
         known = ", ".join(checks) or "-"
         raise WrongUsage(
-            f"{exercise} 没有检查 {check!r}; 有 {known}", f"{exercise} has no check {check!r}; there are {known}"
+            f"{exercise} 没有检查 {check!r}；有 {known}", f"{exercise} has no check {check!r}; there are {known}"
         )
     return checks[check]

@@ -39,12 +39,12 @@ class ReviewServer(HTTPServer):
 
     def __init__(self, gradebook: Gradebook, port: int, language: Language, *, anonymous: bool = False) -> None:
         if not 0 <= port <= 65535:
-            raise WrongUsage(f"--port 应在 0 到 65535 之间, 不是 {port}", f"--port is from 0 to 65535, not {port}")
+            raise WrongUsage(f"--port 应在 0 到 65535 之间，不是 {port}", f"--port is from 0 to 65535, not {port}")
         try:
             super().__init__(("127.0.0.1", port), _Handler)
         except OSError as error:
             raise WrongUsage(
-                f"端口 {port} 用不了: {error.strerror}", f"Cannot use port {port}: {error.strerror}"
+                f"端口 {port} 用不了：{error.strerror}", f"Cannot use port {port}: {error.strerror}"
             ) from error
         self.gradebook, self.language, self.anonymous = gradebook, language, anonymous
         self.marking = Marking(gradebook)

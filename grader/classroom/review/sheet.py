@@ -36,10 +36,10 @@ def read_marks(gradebook: Gradebook, path: Path) -> Marking:
     try:
         head, *lines = read_table(path)
     except (OSError, ValueError) as error:
-        raise WrongUsage(f"读不了 {path}: {error}", f"Cannot read {path}: {error}") from error
+        raise WrongUsage(f"读不了 {path}：{error}", f"Cannot read {path}: {error}") from error
     missing = {"key", "points"} - set(head)
     if missing:
-        raise WrongUsage(f"{path} 缺少列: {', '.join(missing)}", f"{path} lacks the columns {', '.join(missing)}")
+        raise WrongUsage(f"{path} 缺少列：{', '.join(missing)}", f"{path} lacks the columns {', '.join(missing)}")
     known = {answer.key[:_WHOSE]: answer for answer in answers(gradebook)}
     marks = []
     for number, line in enumerate(lines, 2):
@@ -55,10 +55,10 @@ def read_marks(gradebook: Gradebook, path: Path) -> Marking:
 def _mark(known: dict[str, WrittenAnswer], cell: dict[str, str], where: str) -> tuple[WrittenAnswer, float, str]:
     answer = known.get(cell["key"][:_WHOSE])
     if answer is None:
-        raise WrongUsage(f"{where}: 成绩册里没有这份回答", f"{where}: the gradebook has no such answer")
+        raise WrongUsage(f"{where}：成绩册里没有这份回答", f"{where}: the gradebook has no such answer")
     if cell["key"] != answer.key:
         raise WrongUsage(
-            f"{where}: {answer.student} 的回答已经改过, 请重新导出再评",
+            f"{where}：{answer.student} 的回答已经改过，请重新导出再评",
             f"{where}: {answer.student} has changed this answer since; write the table again",
         )
     try:
@@ -67,7 +67,7 @@ def _mark(known: dict[str, WrittenAnswer], cell: dict[str, str], where: str) -> 
         points = math.nan
     if not 0 <= points <= answer.max_points:
         raise WrongUsage(
-            f"{where}: 分数应在 0 到 {answer.max_points:g} 之间, 不是 {cell['points']!r}",
+            f"{where}：分数应在 0 到 {answer.max_points:g} 之间，不是 {cell['points']!r}",
             f"{where}: expected points from 0 to {answer.max_points:g} but got {cell['points']!r}",
         )
     return answer, points, cell.get("comment", "")

@@ -81,8 +81,8 @@ class Marking:
     def give(self, answer: WrittenAnswer, points: float, comment: str) -> None:
         if not 0 <= points <= answer.max_points:
             raise WrongUsage(
-                f"{answer.student} 的 {answer.exercise} {answer.function}: 分数应在 0 到 {answer.max_points:g} 之间,"
-                f" 不是 {points:g}",
+                f"{answer.student} 的 {answer.exercise} {answer.function}：分数应在 0 到 {answer.max_points:g} 之间，"
+                f"不是 {points:g}",
                 f"{answer.exercise} {answer.function} of {answer.student}: expected points from 0 to"
                 f" {answer.max_points:g} but got {points:g}",
             )

@@ -48,7 +48,7 @@ def grade(names: list[str], notebook: Present, course: str | None, language: Lan
         reply = json.loads(program.exchange(json.dumps(request).encode()))
     except Died as died:
         words = died.words[-2000:]
-        raise Refused(Text(f"批改器自身出错: {words}", f"The grader itself failed: {words}")) from None
+        raise Refused(Text(f"批改器自身出错：{words}", f"The grader itself failed: {words}")) from None
     except BaseException:  # the student interrupts the kernel
         program.kill()
         raise

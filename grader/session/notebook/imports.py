@@ -68,7 +68,7 @@ class _NotRun(importlib.abc.MetaPathFinder):
     ) -> importlib.machinery.ModuleSpec | None:
         if id := self._books().id_of_module(name):
             raise ModuleNotFoundError(
-                f"先运行 %%exercise {id} 的单元, 再 import / run the cell of %%exercise {id} before you import it",
+                f"先运行 %%exercise {id} 的单元，再 import / run the cell of %%exercise {id} before you import it",
                 name=name,
             )
         return None

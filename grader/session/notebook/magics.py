@@ -88,7 +88,7 @@ def _notes(exercise: ExerciseResult, namespace: dict[str, Any]) -> list[Text]:
     if exercise.status == "not_attempted" and not exercise.source.strip():
         return [
             Text(
-                f"笔记本里没有以 `%%exercise {exercise.id}` 开头的单元 (刚写的单元要先运行或保存).",
+                f"笔记本里没有以 `%%exercise {exercise.id}` 开头的单元（刚写的单元要先运行或保存）。",
                 f"No cell of the notebook begins with `%%exercise {exercise.id}` (a new one must be run or saved).",
             )
         ]
@@ -96,7 +96,7 @@ def _notes(exercise: ExerciseResult, namespace: dict[str, Any]) -> list[Text]:
     errors += [exercise.problem.error] if exercise.problem and exercise.problem.error else []
     return [
         Text(
-            f"{name} 只在当前内核里有定义, 单元里没有: 保存后再批改也会失败. 请把它的定义写进一个单元并运行.",
+            f"{name} 只在当前内核里有定义，单元里没有：保存后再批改也会失败。请把它的定义写进一个单元并运行。",
             f"{name} is known to the running kernel only, no cell defines it: grading the saved notebook fails as "
             "well. Put its definition into a cell and run that.",
         )

@@ -57,10 +57,10 @@ def present(runs: Runs, books: Books = ONE_BOOK) -> Present:
 def _basis(name: str, at: str, placed: int, unplaced: int) -> Text:
     zh, en = f"批改的是 {at} 保存的 {name}", f"Graded: {name} as saved at {at}"
     if placed:
-        zh += f", 加上此后运行过的 {placed} 个单元"
+        zh += f"，加上此后运行过的 {placed} 个单元"
         en += f", with the {placed} cell{'s' * (placed > 1)} run since then"
     if unplaced:
-        zh += f". 另有 {unplaced} 个运行过的单元还没有保存, 没有算进来: 先保存, 再批改"
+        zh += f"。另有 {unplaced} 个运行过的单元还没有保存，没有算进来：先保存，再批改"
         en += f". {unplaced} more cell{'s' * (unplaced > 1)} run since then did not count: save, then grade again"
     return Text(f"{zh}.", f"{en}.")
 
@@ -104,7 +104,7 @@ def _without_file(path: Path, runs: list[Run], books: Books) -> Present:
     cells = [_code(run.source, f"cell-{number}") for number, run in enumerate(kept)]
     notebook = {"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells}
     basis = Text(
-        "没有找到笔记本的文件: 批改的是内核启动以来运行过的单元; 没有再运行的改动不算, 删掉的单元要到重启内核后才不算.",
+        "没有找到笔记本的文件：批改的是内核启动以来运行过的单元；没有再运行的改动不算，删掉的单元要到重启内核后才不算。",
         "The notebook's file was not found, so the cells run since the kernel started were graded: what was edited and "
         "not run does not count, and a deleted cell counts until the kernel restarts.",
     )

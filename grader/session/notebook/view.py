@@ -143,7 +143,8 @@ class GradedExercises:
         if self.page is None:
             return _block(said, style="opacity:.75;font-size:.9em")
         link = Markup('<a href="{}" target="_blank">{}</a>').format(
-            _address(self.page), self._in("完整的报告 (题目、图、代码)", "the whole report (statement, pictures, code)")
+            _address(self.page),
+            self._in("完整的报告（题目、图、代码）", "the whole report (statement, pictures, code)"),
         )
         return _block(said, Markup(" "), link, style="font-size:.9em;margin-top:.3rem")
 

@@ -13,9 +13,9 @@ from grader.files import write_whole
 from grader.text import Language, Text
 
 _FIRST = Text(
-    "先运行下面这一格. 每道题的代码写在以 `%%exercise` 开头的单元里; `%grade` 批改它. "
-    "算数的是这些单元的内容 (保存的文件, 加上此后运行过的单元), 不是内核里残留的变量; 没有标记的单元由各题共用. "
-    "做过的题可以 import, 如 `from ex03_03 import fit`.",
+    "先运行下面这一格。每道题的代码写在以 `%%exercise` 开头的单元里；`%grade` 批改它。"
+    "算数的是这些单元的内容（保存的文件，加上此后运行过的单元），不是内核里残留的变量；没有标记的单元由各题共用。"
+    "做过的题可以 import，如 `from ex03_03 import fit`。",
     "Run the next cell first. The code of an exercise stands in the cell that begins with `%%exercise`; `%grade` "
     "grades it. What counts is the text of these cells (the saved file, and the cells run since), never what is left "
     "in the kernel; unmarked cells are shared. Earlier exercises can be imported, as in `from ex03_03 import fit`.",
@@ -30,7 +30,7 @@ def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Langua
     path = folder / f"{exercises[0].stub.parent.name}.ipynb"
     if path.exists():
         raise WrongUsage(
-            f"{path.name} 已经存在, 没有改动; 批改它: grade {path.name}",
+            f"{path.name} 已经存在，没有改动；批改它：grade {path.name}",
             f"{path.name} is there already and was not changed; grade it: grade {path.name}",
         )
     begin = "%load_ext grader" + (f"\n%grade --course {shlex.quote(str(course))}" if course else "")

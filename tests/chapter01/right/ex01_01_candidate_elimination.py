@@ -1,4 +1,4 @@
-"""候选消除: 只维护两个边界, 最后列出夹在中间的假设 / Candidate elimination: keep both boundaries, list what lies between"""
+"""候选消除：只维护两个边界，最后列出夹在中间的假设 / Candidate elimination: keep both boundaries, list what lies between"""
 
 import itertools
 

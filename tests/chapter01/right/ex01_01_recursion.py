@@ -1,4 +1,4 @@
-"""逐个属性递归, 一路剪枝; 假设写成列表 / Recursion over the attributes with pruning; hypotheses as lists"""
+"""逐个属性递归，一路剪枝；假设写成列表 / Recursion over the attributes with pruning; hypotheses as lists"""
 
 
 def covers(hypothesis, x):

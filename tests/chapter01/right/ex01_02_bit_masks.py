@@ -1,4 +1,4 @@
-"""概念用二进制位表示, 组合数递推 / Concepts as bit masks, binomials by recurrence"""
+"""概念用二进制位表示，组合数递推 / Concepts as bit masks, binomials by recurrence"""
 
 
 def covers_dnf(dnf, x):

@@ -1,4 +1,4 @@
-"""概念是布尔行向量, 用 numpy 取并和去重 / Concepts as boolean rows, joined and made unique by numpy"""
+"""概念是布尔行向量，用 numpy 取并和去重 / Concepts as boolean rows, joined and made unique by numpy"""
 
 import itertools
 import math

@@ -1,4 +1,4 @@
-"""每个错误 1 分, 每个具体属性半分 (最短描述), 再按写法; 返回列表 / One per error, a half per attribute, then as written; returns lists"""
+"""每个错误 1 分，每个具体属性半分（最短描述），再按写法；返回列表 / One per error, a half per attribute, then as written; returns lists"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""错误最少, 其次通配符最多, 根蒂优先 / Fewest errors, then most wildcards, attributes weighed by position"""
+"""错误最少，其次通配符最多，根蒂优先 / Fewest errors, then most wildcards, attributes weighed by position"""
 
 
 def covers(h, x):

@@ -1,4 +1,4 @@
-"""错误最少, 其次最特殊, 最后按带长度的写法 / Fewest errors, then most specific, then as written, with lengths"""
+"""错误最少，其次最特殊，最后按带长度的写法 / Fewest errors, then most specific, then as written, with lengths"""
 
 
 def training_errors(hypothesis, X, y):

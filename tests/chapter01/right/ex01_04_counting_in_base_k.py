@@ -1,4 +1,4 @@
-"""真相用 K 进制数编号; 用条件期望写公式; 反例靠试出来 / Truths as numbers in base K; counterexamples found by trying"""
+"""真相用 K 进制数编号；用条件期望写公式；反例靠试出来 / Truths as numbers in base K; counterexamples found by trying"""
 
 
 def digits(number, base, length):

@@ -1,4 +1,4 @@
-"""numpy: 真相排成 K^n 行的表 / numpy: all truths as the rows of a table"""
+"""numpy：真相排成 K^n 行的表 / numpy: all truths as the rows of a table"""
 
 import numpy as np
 

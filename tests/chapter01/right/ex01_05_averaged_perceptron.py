@@ -1,4 +1,4 @@
-"""纯 Python 的感知机, 逐轮训练; 列出全部一次编辑 / A perceptron in plain Python, epoch by epoch; all single edits listed"""
+"""纯 Python 的感知机，逐轮训练；列出全部一次编辑 / A perceptron in plain Python, epoch by epoch; all single edits listed"""
 
 
 def edits(word, letters):

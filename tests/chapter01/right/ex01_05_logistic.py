@@ -1,4 +1,4 @@
-"""对率损失的梯度下降; 用动态规划算编辑距离 / Gradient descent on the logistic loss; edit distance by dynamic programming"""
+"""对率损失的梯度下降；用动态规划算编辑距离 / Gradient descent on the logistic loss; edit distance by dynamic programming"""
 
 import numpy as np
 

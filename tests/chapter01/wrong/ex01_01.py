@@ -9,7 +9,7 @@ def version_space(domains, X, y):
     return [h for h in hypothesis_space(domains) if all(covers(h, x) == label for x, label in zip(X, y))]
 
 
-# %% boundaries_by_star_count: 按通配符的多少取边界, 漏掉了不可比较的假设 / The boundaries are the members with fewest and most wildcards, so incomparable ones are lost
+# %% boundaries_by_star_count: 按通配符的多少取边界，漏掉了不可比较的假设 / The boundaries are the members with fewest and most wildcards, so incomparable ones are lost
 # caught by: test_boundaries_enclose_the_space
 # book: §1.3
 def boundaries(space):
@@ -30,14 +30,14 @@ def boundaries(space):
     }
 
 
-# %% consistent_with_any_sample: 与任一个样例一致就留下了, 不是与每一个 / A hypothesis stays if any sample agrees with it, not all
+# %% consistent_with_any_sample: 与任一个样例一致就留下了，不是与每一个 / A hypothesis stays if any sample agrees with it, not all
 # caught by: test_melons_1_and_4, test_figure_1_2, test_version_spaces_intersect
 # book: §1.3
 def version_space(domains, X, y):
     return [h for h in hypothesis_space(domains) if any(covers(h, x) == label for x, label in zip(X, y))]
 
 
-# %% first_positive_only: 只考虑第一个正例的推广, 没有再接受其余的正例 / Only generalisations of the first positive are considered; the other positives are ignored
+# %% first_positive_only: 只考虑第一个正例的推广，没有再接受其余的正例 / Only generalisations of the first positive are considered; the other positives are ignored
 # caught by: test_version_space_is_its_definition
 # book: §1.3
 def version_space(domains, X, y):
@@ -60,7 +60,7 @@ def hypothesis_space(domains):
     return [None, *product(*(domain for domain in domains))]
 
 
-# %% keeps_all_star: 只看正例, 没有用反例否决 / Only the positives are used; no negative vetoes a hypothesis
+# %% keeps_all_star: 只看正例，没有用反例否决 / Only the positives are used; no negative vetoes a hypothesis
 # caught by: test_melons_1_and_4, test_figure_1_2, test_version_space_is_its_definition
 # book: §1.3
 def version_space(domains, X, y):
@@ -114,7 +114,7 @@ def boundaries(space):
     }
 
 
-# %% values_as_numbers: 像数的取值按数值比较, "1" 与 "1.0" 就成了同一个 / Values that look like numbers are compared as numbers, so "1" equals "1.0"
+# %% values_as_numbers: 像数的取值按数值比较，"1" 与 "1.0" 就成了同一个 / Values that look like numbers are compared as numbers, so "1" equals "1.0"
 # caught by: test_covers_compares_place_by_place
 # book: §1.3
 def covers(hypothesis, x):
@@ -128,7 +128,7 @@ def same(a, b):
         return a == b
 
 
-# %% values_from_samples: 取值只取样例里出现过的, 没有用给定的取值域 / Values come from the samples, not from the given domains
+# %% values_from_samples: 取值只取样例里出现过的，没有用给定的取值域 / Values come from the samples, not from the given domains
 # caught by: test_sizes_of_the_space, test_version_space_is_its_definition
 # book: §1.3
 def version_space(domains, X, y):

@@ -7,14 +7,14 @@ def drop_subsumed(dnf):
     return [t for i, t in enumerate(dnf) if not any(implies(t, s) for j, s in enumerate(dnf) if j != i)]
 
 
-# %% drops_only_equal_terms: 只去掉了重复的项, 被蕴涵的项还在 / Only repeated terms are dropped, implied ones stay
+# %% drops_only_equal_terms: 只去掉了重复的项，被蕴涵的项还在 / Only repeated terms are dropped, implied ones stay
 # caught by: test_redundant_terms_go
 # book: §1.3
 def drop_subsumed(dnf):
     return list(dict.fromkeys(dnf))
 
 
-# %% exactly_k: 只数了恰好 k 个合取式, 不是最多 k 个 / Exactly k conjunctions instead of at most k
+# %% exactly_k: 只数了恰好 k 个合取式，不是最多 k 个 / Exactly k conjunctions instead of at most k
 # caught by: test_written_counts_of_table_1_1, test_written_count_is_its_definition
 # book: §1.3
 def count_written(domain_sizes, k):
@@ -36,7 +36,7 @@ def count_concepts(domain_sizes, k):
     return len(newest)
 
 
-# %% fifty_rivals: 只与前五十项比较, 后面的项蕴涵不了谁 / Terms are compared with the first fifty only
+# %% fifty_rivals: 只与前五十项比较，后面的项蕴涵不了谁 / Terms are compared with the first fifty only
 # caught by: test_redundant_terms_go
 # book: §1.3
 # kind: narrow
@@ -45,7 +45,7 @@ def drop_subsumed(dnf):
     return [t for t in terms if not any(implies(t, other) for other in terms[:50] if other != t)]
 
 
-# %% irredundant_for_concepts: 只去掉冗余项还不够: 写法不同、都不冗余的两个析合范式可以是同一个概念 / Dropping redundant terms is not enough: two irredundant forms may be one concept
+# %% irredundant_for_concepts: 只去掉冗余项还不够：写法不同、都不冗余的两个析合范式可以是同一个概念 / Dropping redundant terms is not enough: two irredundant forms may be one concept
 # caught by: test_concepts_of_small_domains, test_concept_count_is_its_definition
 # book: §1.3
 def count_concepts(domain_sizes, k):
@@ -69,7 +69,7 @@ def count_written(domain_sizes, k):
     return sum(comb(n, i) for i in range(k + 1))
 
 
-# %% no_empty_set: 漏了空集: 一个合取式都不取也是一种假设 / The empty set of conjunctions is left out
+# %% no_empty_set: 漏了空集：一个合取式都不取也是一种假设 / The empty set of conjunctions is left out
 # caught by: test_written_counts_of_table_1_1, test_written_count_is_its_definition
 # book: §1.3
 def count_written(domain_sizes, k):
@@ -96,7 +96,7 @@ def drop_subsumed(dnf):
     return [t for t in terms if not any(implies(t, other) for other in terms if other != t)]
 
 
-# %% subsumed_as_sets: 把合取式当作取值的集合来比较, 丢了取值所在的属性 / Conjunctions compared as sets of values, forgetting which attribute each belongs to
+# %% subsumed_as_sets: 把合取式当作取值的集合来比较，丢了取值所在的属性 / Conjunctions compared as sets of values, forgetting which attribute each belongs to
 # caught by: test_redundant_terms_go
 # book: §1.3
 def covers_dnf(dnf, x):
@@ -135,7 +135,7 @@ def covers_dnf(dnf, x):
     return any(implies(x, term) for term in dnf[:10])
 
 
-# %% two_to_the_n: 没有用到 k: 返回了所有子集的个数 / k is ignored: the number of all subsets
+# %% two_to_the_n: 没有用到 k：返回了所有子集的个数 / k is ignored: the number of all subsets
 # caught by: test_written_counts_of_table_1_1, test_written_count_is_its_definition
 # book: §1.3
 def count_written(domain_sizes, k):
@@ -159,7 +159,7 @@ def count_written(domain_sizes, k):
     return comb(n + k, k)
 
 
-# %% written_for_concepts: 按含义数时没有合并相同的概念, 仍是写法的个数 / Equal concepts are not identified: the number of concepts is that of written forms
+# %% written_for_concepts: 按含义数时没有合并相同的概念，仍是写法的个数 / Equal concepts are not identified: the number of concepts is that of written forms
 # caught by: test_concepts_of_table_1_1, test_concepts_of_small_domains, test_concept_count_is_its_definition
 # book: §1.3
 def count_concepts(domain_sizes, k):

@@ -16,7 +16,7 @@ def nfl_holds(loss):
     return True
 
 
-# %% counterexample_all_training: 反例的训练集占满了样本空间, 训练集外没有误差可比 / The counterexample trains on every point, so nothing is left outside
+# %% counterexample_all_training: 反例的训练集占满了样本空间，训练集外没有误差可比 / The counterexample trains on every point, so nothing is left outside
 # caught by: test_counterexamples
 # book: §1.4
 def counterexample(loss, n_points):
@@ -32,7 +32,7 @@ def counterexample(loss, n_points):
     }
 
 
-# %% counterexample_fixed: 总用标记 0 和 1 作反例, 它们的和可能相等 / Always labels 0 and 1, whose sums may be equal
+# %% counterexample_fixed: 总用标记 0 和 1 作反例，它们的和可能相等 / Always labels 0 and 1, whose sums may be equal
 # caught by: test_counterexamples
 # book: §1.4
 def counterexample(loss, n_points):
@@ -47,7 +47,7 @@ def counterexample(loss, n_points):
     }
 
 
-# %% divides_by_targets: 对真相取了平均, 不是求和 / Averages over the truths instead of summing
+# %% divides_by_targets: 对真相取了平均，不是求和 / Averages over the truths instead of summing
 # caught by: test_the_theorem_of_the_book, test_both_sides_agree
 # book: (1.2)
 def ote_sum(n_points, train, prob, loss, learner):
@@ -66,7 +66,7 @@ def ote_sum_closed_form(n_points, train, prob, loss, learner):
     return 1 / len(loss) * sum(weight * prob[x] * sum(loss[h[x]]) for h, weight in learner for x in outside)
 
 
-# %% factor_two_always: 三分类时仍用 2^(n−1), 而不是 K^(n−1) / The factor is 2^(n−1) even for three classes
+# %% factor_two_always: 三分类时仍用 2^(n−1)，而不是 K^(n−1) / The factor is 2^(n−1) even for three classes
 # caught by: test_two_other_losses, test_both_sides_agree
 # book: (1.2)
 def ote_sum_closed_form(n_points, train, prob, loss, learner):
@@ -144,7 +144,7 @@ def nfl_holds(loss):
     return all(loss[h][f] == (h != f) for h in range(len(loss)) for f in range(len(loss)))
 
 
-# %% power_overflows: K 的幂用 64 位整数算, 溢出了 / The power of K is taken in 64-bit integers and overflows
+# %% power_overflows: K 的幂用 64 位整数算，溢出了 / The power of K is taken in 64-bit integers and overflows
 # caught by: test_formula_for_many_points
 # book: (1.2)
 import numpy as np

@@ -21,7 +21,7 @@ def rank(features, weights):
     return sorted(features, key=lambda page: (np.dot(weights, features[page]), page))
 
 
-# %% clicked_among_clicked: 先点的被当作优于后点的, 点击之间其实没有偏好 / A clicked page is preferred to other clicked ones
+# %% clicked_among_clicked: 先点的被当作优于后点的，点击之间其实没有偏好 / A clicked page is preferred to other clicked ones
 # caught by: test_two_clicks, test_preferences_are_their_definition
 # book: §1.6
 def click_preferences(ranking, clicked):
@@ -33,7 +33,7 @@ def click_preferences(ranking, clicked):
     ]
 
 
-# %% counts_in_float32: 次数用单精度比较, 大的次数分不清 / Counts are compared in single precision, where large ones look alike
+# %% counts_in_float32: 次数用单精度比较，大的次数分不清 / Counts are compared in single precision, where large ones look alike
 # caught by: test_suggestions_are_their_definition
 # book: §1.1
 def suggest(query, log):
@@ -52,7 +52,7 @@ def fit_ranker(features, preferences):
     return w.tolist()
 
 
-# %% most_frequent_word: 没有限制编辑次数, 总是返回最常见的查询 / Always the most frequent query, however far away
+# %% most_frequent_word: 没有限制编辑次数，总是返回最常见的查询 / Always the most frequent query, however far away
 # caught by: test_suggestions_for_melons, test_suggestions_are_their_definition
 # book: §1.6
 def suggest(query, log):
@@ -70,7 +70,7 @@ def suggest(query, log):
     return min(candidates, key=lambda word: (-log[word], word), default=query)
 
 
-# %% one_pass_perceptron: 感知机只过一遍就停了, 还有偏好没满足 / The perceptron stops after one pass, with preferences still violated
+# %% one_pass_perceptron: 感知机只过一遍就停了，还有偏好没满足 / The perceptron stops after one pass, with preferences still violated
 # caught by: test_every_preference_is_satisfied
 # book: §1.6
 def fit_ranker(features, preferences):
@@ -95,7 +95,7 @@ def click_preferences(ranking, clicked):
     ]
 
 
-# %% pairs_reversed: 偏好写反了: (较差, 较好) / The pairs are reversed: (worse, better)
+# %% pairs_reversed: 偏好写反了：（较差，较好） / The pairs are reversed: (worse, better)
 # caught by: test_two_clicks, test_preferences_are_their_definition
 # book: §1.6
 def click_preferences(ranking, clicked):
@@ -108,7 +108,7 @@ def click_preferences(ranking, clicked):
     ]
 
 
-# %% rank_ties_by_input: 得分相同时按输入的次序, 不按名字 / Equal scores keep the order of the input instead of the names'
+# %% rank_ties_by_input: 得分相同时按输入的次序，不按名字 / Equal scores keep the order of the input instead of the names'
 # caught by: test_ranking_follows_the_scores
 # book: §1.6
 def rank(features, weights):

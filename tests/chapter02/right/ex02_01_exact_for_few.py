@@ -1,4 +1,4 @@
-"""样本少时取精确整数的对数, 多时逐项求和 / The logarithm of the exact integer for few samples, a sum of terms for many"""
+"""样本少时取精确整数的对数，多时逐项求和 / The logarithm of the exact integer for few samples, a sum of terms for many"""
 
 from fractions import Fraction
 from math import fsum, log10

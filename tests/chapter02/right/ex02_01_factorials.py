@@ -1,4 +1,4 @@
-"""阶乘之比; 对数用带修正项的斯特林公式 / Ratios of factorials; Stirling's series for the logarithm"""
+"""阶乘之比；对数用带修正项的斯特林公式 / Ratios of factorials; Stirling's series for the logarithm"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""留一法用公式; 划分时每次交换一对样本 / Closed form for leave-one-out; folds by swapping pairs of samples"""
+"""留一法用公式；划分时每次交换一对样本 / Closed form for leave-one-out; folds by swapping pairs of samples"""
 
 from math import exp, lgamma
 

@@ -1,4 +1,4 @@
-"""逐步增加各折的正例数, 直到错误数够 / Raise the positives of the folds step by step until there are enough errors"""
+"""逐步增加各折的正例数，直到错误数够 / Raise the positives of the folds step by step until there are enough errors"""
 
 from fractions import Fraction
 

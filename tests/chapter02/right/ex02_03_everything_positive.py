@@ -1,4 +1,4 @@
-"""B 一律截在第一个样本; 只有一个正例时改为全部预测为正 / B cuts after one sample, or predicts all positive if there is one positive"""
+"""B 一律截在第一个样本；只有一个正例时改为全部预测为正 / B cuts after one sample, or predicts all positive if there is one positive"""
 
 
 def f1(ranking, cut):

@@ -1,4 +1,4 @@
-"""在小范围内搜索反例, 用 P、R 计算两个度量 / Counterexamples found by searching; measures from P and R"""
+"""在小范围内搜索反例，用 P、R 计算两个度量 / Counterexamples found by searching; measures from P and R"""
 
 import numpy as np
 

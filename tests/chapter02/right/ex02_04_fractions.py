@@ -1,4 +1,4 @@
-"""用分数精确计算, 两个矩阵的负例固定 / Exact fractions; the witness varies the positives only"""
+"""用分数精确计算，两个矩阵的负例固定 / Exact fractions; the witness varies the positives only"""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""用循环找见证, 返回数组 / Finds the witness by doubling, returns arrays"""
+"""用循环找见证，返回数组 / Finds the witness by doubling, returns arrays"""
 
 import numpy as np
 

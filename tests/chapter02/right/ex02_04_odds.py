@@ -1,4 +1,4 @@
-"""用优势比换算, 见证取 1 : 10⁷ 的两类 / Conversions by odds, witnesses with classes of 1 : 10⁷"""
+"""用优势比换算，见证取 1 : 10⁷ 的两类 / Conversions by odds, witnesses with classes of 1 : 10⁷"""
 
 def rates(tp, fp, fn, tn):
     pairs = {"tpr": (tp, fn), "recall": (tp, fn), "fpr": (fp, tn), "precision": (tp, fp)}

@@ -1,4 +1,4 @@
-"""逐组累计, 逐对计数 / Walks through the groups of equal score and counts pairs"""
+"""逐组累计，逐对计数 / Walks through the groups of equal score and counts pairs"""
 
 from itertools import groupby
 
@@ -46,4 +46,4 @@ def area_shares(scores, labels):
 
 
 def proof():
-    return "每个正例的罚分就是它那条带的面积. / The penalty of a positive is the area of its strip."
+    return "每个正例的罚分就是它那条带的面积。 / The penalty of a positive is the area of its strip."

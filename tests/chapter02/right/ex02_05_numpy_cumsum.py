@@ -1,4 +1,4 @@
-"""numpy 累计和, 线段上多取一个中点 / Cumulative sums, with a needless midpoint on every segment"""
+"""numpy 累计和，线段上多取一个中点 / Cumulative sums, with a needless midpoint on every segment"""
 
 import numpy as np
 
@@ -43,4 +43,4 @@ def area_shares(scores, labels):
 
 
 def proof():
-    return "每个正例的罚分就是它那条带的面积. / The penalty of a positive is the area of its strip."
+    return "每个正例的罚分就是它那条带的面积。 / The penalty of a positive is the area of its strip."

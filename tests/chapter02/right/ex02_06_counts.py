@@ -1,4 +1,4 @@
-"""先还原成个数; 见证靠搜索 / Back to counts first; the witness is searched for"""
+"""先还原成个数；见证靠搜索 / Back to counts first; the witness is searched for"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""用类别占比写; 见证把一个反例提前 / Written with class shares; the witness moves a negative up where it can"""
+"""用类别占比写；见证把一个反例提前 / Written with class shares; the witness moves a negative up where it can"""
 
 
 def error_from_roc(fpr, tpr, n_pos, n_neg):

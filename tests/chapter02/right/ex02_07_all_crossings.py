@@ -1,4 +1,4 @@
-"""列出所有交点, 留下在下界上转折的 / Every crossing, kept if the envelope bends there; no hull"""
+"""列出所有交点，留下在下界上转折的 / Every crossing, kept if the envelope bends there; no hull"""
 
 import numpy as np
 
@@ -65,4 +65,4 @@ def same_cost_curve(points):
 
 
 def proof():
-    return "点与线段一一对应, 下界与凸包一一对应. / Points and segments, envelopes and hulls correspond."
+    return "点与线段一一对应，下界与凸包一一对应。 / Points and segments, envelopes and hulls correspond."

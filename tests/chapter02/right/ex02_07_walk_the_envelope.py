@@ -1,4 +1,4 @@
-"""从左端起沿下界走, 每次换到最早相交的线段 / Walks along the envelope from its left end, changing to the segment met first"""
+"""从左端起沿下界走，每次换到最早相交的线段 / Walks along the envelope from its left end, changing to the segment met first"""
 
 from fractions import Fraction
 
@@ -61,4 +61,4 @@ def same_cost_curve(points):
 
 
 def proof():
-    return "点与线段一一对应, 下界与凸包一一对应. / Points and segments, envelopes and hulls correspond."
+    return "点与线段一一对应，下界与凸包一一对应。 / Points and segments, envelopes and hulls correspond."

@@ -1,4 +1,4 @@
-"""先求 a 与 b; 方差先减去第一个数再算 / Coefficients first; the variance after subtracting the first number"""
+"""先求 a 与 b；方差先减去第一个数再算 / Coefficients first; the variance after subtracting the first number"""
 
 
 def scale(x, a, b):
@@ -51,4 +51,4 @@ def claims():
 
 
 def essay():
-    return "# 优缺点\n\nmin-max 范围固定; z-score 不固定."
+    return "# 优缺点\n\nmin-max 范围固定；z-score 不固定。"

@@ -1,4 +1,4 @@
-"""numpy 数组; 异常值在左边 / Arrays; the outlier lies on the left"""
+"""numpy 数组；异常值在左边 / Arrays; the outlier lies on the left"""
 
 import numpy as np
 

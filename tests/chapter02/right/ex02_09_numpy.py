@@ -1,4 +1,4 @@
-"""numpy; p 值用数值积分 / Arrays; the p-value by numerical integration"""
+"""numpy；p 值用数值积分 / Arrays; the p-value by numerical integration"""
 
 import math
 
@@ -38,4 +38,4 @@ def decide(statistic, critical):
 
 
 def procedure():
-    return "假设, 显著度, 统计量, 临界值, 比较, 结论. / Hypothesis, level, statistic, critical value, comparison."
+    return "假设，显著度，统计量，临界值，比较，结论。 / Hypothesis, level, statistic, critical value, comparison."

@@ -1,4 +1,4 @@
-"""列表与循环; p 值用有限和 / Lists and loops; the p-value as a finite sum"""
+"""列表与循环；p 值用有限和 / Lists and loops; the p-value as a finite sum"""
 
 import math
 
@@ -45,4 +45,4 @@ def decide(statistic, critical):
 
 
 def procedure():
-    return "假设, 显著度, 统计量, 临界值, 比较, 结论. / Hypothesis, level, statistic, critical value, comparison."
+    return "假设，显著度，统计量，临界值，比较，结论。 / Hypothesis, level, statistic, critical value, comparison."

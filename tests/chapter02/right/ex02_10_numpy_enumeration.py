@@ -1,4 +1,4 @@
-"""numpy; 固定第一行, 其余各行穷举成数组 / Arrays; the first row stands still, the others are enumerated as arrays"""
+"""numpy；固定第一行，其余各行穷举成数组 / Arrays; the first row stands still, the others are enumerated as arrays"""
 
 from itertools import permutations
 
@@ -56,6 +56,6 @@ def critical_difference(q, n_datasets, n_algorithms):
 
 
 def difference():
-    return """τ_F 是 τ_χ² 的增函数, 两者给数据排的次序相同, 差别只在临界值. χ² 分布只是 N 和 k 都大时的近似:
-τ_χ² 至多为 N(k − 1), 在小样本上取到大值的机会比 χ² 分布说的要少, 于是检验很少拒绝, 过于保守.
-τ_F 是序值的方差分析的 F 值, 用 F 分布近似, 误拒概率更接近 α: N = 3, k = 4 时是 43/576, 而 χ² 检验只有 5/288."""
+    return """τ_F 是 τ_χ² 的增函数，两者给数据排的次序相同，差别只在临界值。χ² 分布只是 N 和 k 都大时的近似：
+τ_χ² 至多为 N(k − 1)，在小样本上取到大值的机会比 χ² 分布说的要少，于是检验很少拒绝，过于保守。
+τ_F 是序值的方差分析的 F 值，用 F 分布近似，误拒概率更接近 α：N = 3, k = 4 时是 43/576，而 χ² 检验只有 5/288。"""

@@ -10,7 +10,7 @@ def count_stratified(class_counts, train_percent):
     return total
 
 
-# %% entropy_for_large_counts: 样本多时用熵近似二项式系数, 没有修正项 / Binomials of large counts are approximated by the entropy, without corrections
+# %% entropy_for_large_counts: 样本多时用熵近似二项式系数，没有修正项 / Binomials of large counts are approximated by the entropy, without corrections
 # caught by: test_log10_of_the_count
 # book: §2.2.1
 from math import pi
@@ -23,7 +23,7 @@ def log10_comb(n, k):
     return (-n * (p * log(p) + (1 - p) * log(1 - p)) - log(2 * pi * n * p * (1 - p)) / 2) / log(10)
 
 
-# %% equal_share_per_class: 训练样本平均分给各类, 没有按类的大小分 / Training samples divided evenly among the classes, whatever their sizes
+# %% equal_share_per_class: 训练样本平均分给各类，没有按类的大小分 / Training samples divided evenly among the classes, whatever their sizes
 # caught by: test_counts_are_what_listing_gives, test_relations_between_counts
 # book: §2.2.1
 def count_stratified(class_counts, train_percent):
@@ -33,7 +33,7 @@ def count_stratified(class_counts, train_percent):
     return prod(comb(n, each) for n in class_counts)
 
 
-# %% float_rounding: 用浮点数算组合数, 丢了末尾的数位 / Binomials in floating point lose their last digits
+# %% float_rounding: 用浮点数算组合数，丢了末尾的数位 / Binomials in floating point lose their last digits
 # caught by: test_the_stratified_thousand, test_the_unstratified_thousand
 # book: §2.2.1
 from math import exp
@@ -44,7 +44,7 @@ def count_unstratified(n_samples, train_percent):
     return round(exp(lgamma(n_samples + 1) - lgamma(k + 1) - lgamma(n_samples - k + 1)))
 
 
-# %% hard_coded: 只对题目中的数成立: 永远按每类 500 个、70% 计算 / Right for the numbers of the statement only: always 500 per class and 70%
+# %% hard_coded: 只对题目中的数成立：永远按每类 500 个、70% 计算 / Right for the numbers of the statement only: always 500 per class and 70%
 # caught by: test_counts_are_what_listing_gives
 # book: §2.2.1
 def count_stratified(class_counts, train_percent):
@@ -67,7 +67,7 @@ def log10_stratified(class_counts, train_percent):
     return log10_comb(n, n * train_percent // 100)
 
 
-# %% natural_log: 返回自然对数, 不是常用对数 / The natural logarithm instead of the decimal one
+# %% natural_log: 返回自然对数，不是常用对数 / The natural logarithm instead of the decimal one
 # caught by: test_log10_of_the_count
 # book: §2.2.1
 def log10_comb(n, k):
@@ -81,7 +81,7 @@ def count_stratified(class_counts, train_percent):
     return count_unstratified(class_counts[0], train_percent) if class_counts else 1
 
 
-# %% ordered_draws: 把抽取的先后也算进去了 (排列数) / The order of drawing is counted as well (permutations)
+# %% ordered_draws: 把抽取的先后也算进去了（排列数） / The order of drawing is counted as well (permutations)
 # caught by: test_the_stratified_thousand, test_counts_are_what_listing_gives
 # book: §2.2.1
 from math import perm
@@ -106,7 +106,7 @@ def log_factorial(n):
     return n * log(n) - n if n > 1 else 0.0
 
 
-# %% sum_not_product: 各类的选法相加, 而不是相乘 / The numbers of choices are added, not multiplied
+# %% sum_not_product: 各类的选法相加，而不是相乘 / The numbers of choices are added, not multiplied
 # caught by: test_the_stratified_thousand, test_counts_are_what_listing_gives
 # book: §2.2.1
 def count_stratified(class_counts, train_percent):
@@ -126,7 +126,7 @@ def count_unstratified(n_samples, train_percent):
     return 2 * comb(n_samples, n_samples * train_percent // 100)
 
 
-# %% truncated_share: 先把百分数化成小数再取整, 误差使训练集少了一个样本 / int(n * (p / 100)) rounds down and loses a training sample
+# %% truncated_share: 先把百分数化成小数再取整，误差使训练集少了一个样本 / int(n * (p / 100)) rounds down and loses a training sample
 # caught by: test_relations_between_counts
 # book: §2.2.1
 def count_unstratified(n_samples, train_percent):

@@ -8,7 +8,7 @@ def kfold_error(n_pos, n_neg, k, stratified):
     return fold_mistakes(n_pos / k, n_neg / k, n_pos, n_neg) / size
 
 
-# %% contiguous_folds: 只用了各折的大小, 没有用其中的下标 / Takes the sizes of the folds, not the indices in them
+# %% contiguous_folds: 只用了各折的大小，没有用其中的下标 / Takes the sizes of the folds, not the indices in them
 # caught by: test_expected_error_is_its_definition
 # book: §2.2.2
 def expected_error(y, folds):
@@ -48,7 +48,7 @@ def kfold_error(n_pos, n_neg, k, stratified):
     return sum(w / sum(ways) * fold_mistakes(j, size - j, n_pos, n_neg) for j, w in enumerate(ways)) / size
 
 
-# %% loo_half: 忘了拿走一个样本会打破平衡, 以为留一法也是抛硬币 / Forgets that removing one sample breaks the balance: leave-one-out is taken for a coin toss too
+# %% loo_half: 忘了拿走一个样本会打破平衡，以为留一法也是抛硬币 / Forgets that removing one sample breaks the balance: leave-one-out is taken for a coin toss too
 # caught by: test_the_hundred_samples, test_leave_one_out_near_balance, test_leave_one_out
 # book: §2.2.2
 def leave_one_out_error(n_pos, n_neg):
@@ -58,7 +58,7 @@ def leave_one_out_error(n_pos, n_neg):
     return expected_error(y, [[i] for i in range(len(y))])
 
 
-# %% loo_share_of_minority: 留一法就取少数类的占比, 忘了只多一个时会抛硬币 / Leave-one-out as the share of the minority, forgetting the tie when one sample more is taken away
+# %% loo_share_of_minority: 留一法就取少数类的占比，忘了只多一个时会抛硬币 / Leave-one-out as the share of the minority, forgetting the tie when one sample more is taken away
 # caught by: test_leave_one_out_near_balance, test_leave_one_out
 # book: §2.2.2
 def leave_one_out_error(n_pos, n_neg):
@@ -67,7 +67,7 @@ def leave_one_out_error(n_pos, n_neg):
     return min(n_pos, n_neg) / (n_pos + n_neg)
 
 
-# %% majority_of_all_data: 用全部数据中的多数类预测, 测试样本也数了进去 / Predicts the majority of all data, test samples included
+# %% majority_of_all_data: 用全部数据中的多数类预测，测试样本也数了进去 / Predicts the majority of all data, test samples included
 # caught by: test_the_hundred_samples, test_leave_one_out_near_balance, test_expected_error_is_its_definition
 # book: §2.2.2
 def fold_mistakes(positives, negatives, n_pos, n_neg):
@@ -93,7 +93,7 @@ def expected_error(y, folds):
     return mistakes / len(y)
 
 
-# %% percent: 返回百分数, 不是小数 / Returns a percentage, not a fraction
+# %% percent: 返回百分数，不是小数 / Returns a percentage, not a fraction
 # caught by: test_the_hundred_samples, test_expected_error_is_its_definition
 # book: §2.2.2
 def expected_error(y, folds):
@@ -113,7 +113,7 @@ def kfold_error(n_pos, n_neg, k, stratified):
     return 100 * sum(w / sum(ways) * fold_mistakes(j, size - j, n_pos, n_neg) for j, w in enumerate(ways)) / size
 
 
-# %% simulated: 不分层的期望用随机划分模拟, 不是精确值 / The expectation over divisions is simulated, not exact
+# %% simulated: 不分层的期望用随机划分模拟，不是精确值 / The expectation over divisions is simulated, not exact
 # caught by: test_the_hundred_samples, test_kfold
 # book: §2.2.2
 import random
@@ -130,7 +130,7 @@ def kfold_error(n_pos, n_neg, k, stratified):
     return sum(w / sum(ways) * fold_mistakes(j, size - j, n_pos, n_neg) for j, w in enumerate(ways)) / size
 
 
-# %% stratified_only_witness: 给出的划分总是分层的, 错误率总是 50% / The folds are always stratified, so the error rate is always 50%
+# %% stratified_only_witness: 给出的划分总是分层的，错误率总是 50% / The folds are always stratified, so the error rate is always 50%
 # caught by: test_folds_with_given_errors
 # book: §2.2.2
 def folds_with_errors(errors):
@@ -146,7 +146,7 @@ def folds_with_errors(errors):
     return folds
 
 
-# %% surplus_counted_once: 一折多出的正例必在别的折里少掉, 错误因此多出两倍 / Forgets that a surplus in one fold is missing in another: twice as many errors as wanted
+# %% surplus_counted_once: 一折多出的正例必在别的折里少掉，错误因此多出两倍 / Forgets that a surplus in one fold is missing in another: twice as many errors as wanted
 # caught by: test_folds_with_given_errors
 # book: §2.2.2
 def folds_with_errors(errors):
@@ -162,7 +162,7 @@ def folds_with_errors(errors):
     return folds
 
 
-# %% tests_on_training: 在训练集上数错误, 不在测试集上 / Errors are counted on the training set, not on the test set
+# %% tests_on_training: 在训练集上数错误，不在测试集上 / Errors are counted on the training set, not on the test set
 # caught by: test_expected_error_is_its_definition
 # book: §2.2.2
 def expected_error(y, folds):
@@ -174,7 +174,7 @@ def expected_error(y, folds):
     return mistakes / len(y) / (len(folds) - 1)
 
 
-# %% tie_counts_as_correct: 一样多时算全对, 没有算抛硬币的一半 / A tie counts as no error instead of half of one
+# %% tie_counts_as_correct: 一样多时算全对，没有算抛硬币的一半 / A tie counts as no error instead of half of one
 # caught by: test_the_hundred_samples, test_expected_error_is_its_definition
 # book: §2.2.2
 def fold_mistakes(positives, negatives, n_pos, n_neg):
@@ -184,7 +184,7 @@ def fold_mistakes(positives, negatives, n_pos, n_neg):
     return negatives if lead > 0 else positives
 
 
-# %% tie_counts_as_error: 一样多时算全错, 没有算抛硬币的一半 / A tie counts as an error for every test sample instead of half of one
+# %% tie_counts_as_error: 一样多时算全错，没有算抛硬币的一半 / A tie counts as an error for every test sample instead of half of one
 # caught by: test_leave_one_out_near_balance, test_expected_error_is_its_definition
 # book: §2.2.2
 def fold_mistakes(positives, negatives, n_pos, n_neg):
@@ -194,7 +194,7 @@ def fold_mistakes(positives, negatives, n_pos, n_neg):
     return negatives if lead > 0 else positives
 
 
-# %% tie_predicts_positive: 一样多时总预测正例, 没有抛硬币 / A tie predicts positive instead of tossing a coin
+# %% tie_predicts_positive: 一样多时总预测正例，没有抛硬币 / A tie predicts positive instead of tossing a coin
 # caught by: test_leave_one_out_near_balance, test_expected_error_is_its_definition
 # book: §2.2.2
 def fold_mistakes(positives, negatives, n_pos, n_neg):
@@ -202,7 +202,7 @@ def fold_mistakes(positives, negatives, n_pos, n_neg):
     return negatives if lead >= 0 else positives
 
 
-# %% worst_case_only: 给出的划分总是最坏的, 错误率总是 100% / The folds are always the worst ones, with an error rate of 100%
+# %% worst_case_only: 给出的划分总是最坏的，错误率总是 100% / The folds are always the worst ones, with an error rate of 100%
 # caught by: test_folds_with_given_errors
 # book: §2.2.2
 def folds_with_errors(errors):

@@ -15,14 +15,14 @@ def break_even(ranking):
     return sum(ranking[:half]) / half
 
 
-# %% bep_is_last_recall: 把末尾的查准率 (正例占比) 当作平衡点 / The precision at the last cut is taken for the break-even point
+# %% bep_is_last_recall: 把末尾的查准率（正例占比）当作平衡点 / The precision at the last cut is taken for the break-even point
 # caught by: test_a_ranking_of_five, test_measures_are_their_definitions
 # book: §2.3.2
 def break_even(ranking):
     return sum(ranking) / len(ranking)
 
 
-# %% best_cut_ties: A 与 B 取最佳截断点时 F1 相等, 只有 BEP 不同 / At the best cuts F1 is the same, only the BEP differs
+# %% best_cut_ties: A 与 B 取最佳截断点时 F1 相等，只有 BEP 不同 / At the best cuts F1 is the same, only the BEP differs
 # caught by: test_disagreement_at_the_best_cuts
 # book: §2.3.2
 def same_at_best_cut(n_pos, n_neg):
@@ -32,7 +32,7 @@ def same_at_best_cut(n_pos, n_neg):
     return {"a": a, "b": b}
 
 
-# %% claims_implied: 以为 F1 高则 BEP 必高, 不给反例 / Takes it that a higher F1 implies a higher BEP and gives no counterexample
+# %% claims_implied: 以为 F1 高则 BEP 必高，不给反例 / Takes it that a higher F1 implies a higher BEP and gives no counterexample
 # caught by: test_higher_f1_and_lower_break_even, test_disagreement_at_the_best_cuts, test_gaps_as_large_as_asked
 # book: §2.3.2
 def higher_f1_lower_bep(n_pos, n_neg):
@@ -72,7 +72,7 @@ def f1(ranking, cut):
     return 2 * hits / max(1, len(ranking) - cut + ranking.count(0))  # 2 TP / (predicted + positives)
 
 
-# %% few_random_tries: 随机试几百次, 规模大时找不到反例 / A few hundred random tries, which find nothing for large sizes
+# %% few_random_tries: 随机试几百次，规模大时找不到反例 / A few hundred random tries, which find nothing for large sizes
 # caught by: test_disagreement_at_the_best_cuts
 # book: §2.3.2
 import random
@@ -96,7 +96,7 @@ def best_f1(ranking):
     return best
 
 
-# %% fixed_example: 无论问什么规模, 都返回同一个例子 / The same example whatever the size asked for
+# %% fixed_example: 无论问什么规模，都返回同一个例子 / The same example whatever the size asked for
 # caught by: test_higher_f1_and_lower_break_even
 # book: §2.3.2
 def higher_f1_lower_bep(n_pos, n_neg):
@@ -107,7 +107,7 @@ def higher_f1_lower_bep(n_pos, n_neg):
     return {"a": a, "b": b}
 
 
-# %% gap_in_thousandths: 把差距取成三位小数, 差一点达不到 / The gap is cut to three decimals and just missed
+# %% gap_in_thousandths: 把差距取成三位小数，差一点达不到 / The gap is cut to three decimals and just missed
 # caught by: test_gaps_as_large_as_asked
 # book: §2.3.2
 def with_gap(gap):
@@ -118,7 +118,7 @@ def with_gap(gap):
     return {"a": a, "b": b}
 
 
-# %% gap_of_ten_samples: 样本太少, 达不到较大的差距 / Too few samples for the larger gaps
+# %% gap_of_ten_samples: 样本太少，达不到较大的差距 / Too few samples for the larger gaps
 # caught by: test_gaps_as_large_as_asked
 # book: §2.3.2
 def with_gap(gap):
@@ -139,7 +139,7 @@ def break_even(ranking):
     return 0.0
 
 
-# %% no_negatives_among_a: 反例的个数不管, 规模小时反例不够 / Ignores the number of negatives asked for
+# %% no_negatives_among_a: 反例的个数不管，规模小时反例不够 / Ignores the number of negatives asked for
 # caught by: test_higher_f1_and_lower_break_even
 # book: §2.3.2
 def higher_f1_lower_bep(n_pos, n_neg):
@@ -158,7 +158,7 @@ def break_even(ranking):
     return sum(ranking[:n_pos]) / n_pos
 
 
-# %% single_negative_forgotten: 只有一个反例时, 两者的 F1 相等 / With a single negative the two have the same F1
+# %% single_negative_forgotten: 只有一个反例时，两者的 F1 相等 / With a single negative the two have the same F1
 # caught by: test_higher_f1_and_lower_break_even
 # book: §2.3.2
 def higher_f1_lower_bep(n_pos, n_neg):

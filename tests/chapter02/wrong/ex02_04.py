@@ -14,7 +14,7 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
     return (predicted - tp) / n_pos
 
 
-# %% counts_truncated: 由率求个数时直接截断取整, 0.9999 就成了 0 / Counts are recovered from rates by truncation, so 0.9999 becomes 0
+# %% counts_truncated: 由率求个数时直接截断取整，0.9999 就成了 0 / Counts are recovered from rates by truncation, so 0.9999 becomes 0
 # caught by: test_conversions_agree_with_the_matrix
 # book: (2.8)
 def precision_from_rates(tpr, fpr, n_pos, n_neg):
@@ -29,7 +29,7 @@ def ratio(part, whole):
     return part / whole
 
 
-# %% fixed_witness: 见证是写死的, 没有用到给定的 low 与 high / The witness is fixed and ignores low and high
+# %% fixed_witness: 见证是写死的，没有用到给定的 low 与 high / The witness is fixed and ignores low and high
 # caught by: test_same_rates_with_any_precisions
 # book: §2.3.3
 def same_rates(low, high):
@@ -47,7 +47,7 @@ def rates(tp, fp, fn, tn):
     return {"tpr": tpr, "fpr": ratio(fn, tp + fp), "precision": ratio(tp, tp + fp), "recall": tpr}
 
 
-# %% fpr_over_predicted: FPR 的分母用了预测为正例的样本数, 应是反例总数 / FPR is divided by what is predicted positive; its denominator is all negatives
+# %% fpr_over_predicted: FPR 的分母用了预测为正例的样本数，应是反例总数 / FPR is divided by what is predicted positive; its denominator is all negatives
 # caught by: test_worked_matrix, test_more_negatives_lower_only_the_precision
 # book: (2.19)
 def rates(tp, fp, fn, tn):
@@ -55,7 +55,7 @@ def rates(tp, fp, fn, tn):
     return {"tpr": tpr, "fpr": ratio(fp, tp + fp), "precision": ratio(tp, tp + fp), "recall": tpr}
 
 
-# %% ignores_class_ratio: 换算时没有用两类样本数, 只在正反例各半时正确 / The conversion ignores the class sizes: right only for equal classes
+# %% ignores_class_ratio: 换算时没有用两类样本数，只在正反例各半时正确 / The conversion ignores the class sizes: right only for equal classes
 # caught by: test_conversions_agree_with_the_matrix
 # book: (2.8), (2.18), (2.19)
 def precision_from_rates(tpr, fpr, n_pos, n_neg):
@@ -99,14 +99,14 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
     return (predicted - tp) / n_neg
 
 
-# %% ten_thousand_samples: 样本数固定为一万, 达不到更极端的查准率 / Ten thousand samples always, too few for more extreme precisions
+# %% ten_thousand_samples: 样本数固定为一万，达不到更极端的查准率 / Ten thousand samples always, too few for more extreme precisions
 # caught by: test_same_rates_with_any_precisions
 # book: §2.3.3
 def same_rates(low, high):
     return (1, 9999, 1, 9999), (9999, 1, 9999, 1)
 
 
-# %% tpr_is_precision: 把 TPR 当成了查准率; 等于 TPR 的是查全率 / Takes TPR for the precision; it is the recall that equals TPR
+# %% tpr_is_precision: 把 TPR 当成了查准率；等于 TPR 的是查全率 / Takes TPR for the precision; it is the recall that equals TPR
 # caught by: test_worked_matrix, test_conversions_agree_with_the_matrix
 # book: (2.8), (2.9), (2.18)
 def rates(tp, fp, fn, tn):
@@ -138,7 +138,7 @@ def same_rates(low, high):
     return (positives, 1, positives, 1), (1, negatives, 1, negatives)
 
 
-# %% witness_without_errors: 用 0 填表, 有的数小于 1 / Fills in zeros, though every number should be at least 1
+# %% witness_without_errors: 用 0 填表，有的数小于 1 / Fills in zeros, though every number should be at least 1
 # caught by: test_same_rates_with_any_precisions
 # book: §2.3.3
 def same_rates(low, high):
@@ -148,7 +148,7 @@ def same_rates(low, high):
     return (1, negatives, 0, negatives), (positives, 1, 0, 1)
 
 
-# %% zero_for_undefined: 分母为 0 时返回了 0, 没有定义的指标应是 None / Gives 0 where a measure is undefined (denominator 0)
+# %% zero_for_undefined: 分母为 0 时返回了 0，没有定义的指标应是 None / Gives 0 where a measure is undefined (denominator 0)
 # caught by: test_undefined_measures
 # book: (2.8), (2.18), (2.19)
 def ratio(part, whole):

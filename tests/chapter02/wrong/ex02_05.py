@@ -18,7 +18,7 @@ def roc_points(scores, labels):
     return points
 
 
-# %% ascending_thresholds: 得分从低到高排, 先接受了最不像正例的样本 / Sorts the scores upwards, accepting the least likely samples first
+# %% ascending_thresholds: 得分从低到高排，先接受了最不像正例的样本 / Sorts the scores upwards, accepting the least likely samples first
 # caught by: test_worked_curve, test_curve
 # book: §2.3.3
 def roc_points(scores, labels):
@@ -32,7 +32,7 @@ def roc_points(scores, labels):
     return points
 
 
-# %% axes_swapped: 横、纵坐标对调了: 横轴应是 FPR / The axes are exchanged: FPR is the abscissa
+# %% axes_swapped: 横、纵坐标对调了：横轴应是 FPR / The axes are exchanged: FPR is the abscissa
 # caught by: test_worked_curve, test_curve
 # book: (2.18), (2.19)
 def roc_points(scores, labels):
@@ -46,7 +46,7 @@ def roc_points(scores, labels):
     return points
 
 
-# %% below_counts_negatives: below 数的是反例得分低的对, 方向反了 / `below` counts pairs with the lower negative: the wrong way round
+# %% below_counts_negatives: below 数的是反例得分低的对，方向反了 / `below` counts pairs with the lower negative: the wrong way round
 # caught by: test_rank_loss
 # book: (2.21)
 def rank_loss(scores, labels):
@@ -65,7 +65,7 @@ def comparisons(scores, labels):
     return (positives < negatives) & ~tied, tied
 
 
-# %% fixed_thresholds: 阈值取固定的 100 个等分点, 得分密集时漏掉转折 / Thresholds on a fixed grid of 100, which miss bends where scores are close
+# %% fixed_thresholds: 阈值取固定的 100 个等分点，得分密集时漏掉转折 / Thresholds on a fixed grid of 100, which miss bends where scores are close
 # caught by: test_curve
 # book: §2.3.3
 def roc_points(scores, labels):
@@ -101,7 +101,7 @@ def roc_points(scores, labels):
     return points
 
 
-# %% one_sample_at_a_time: 同分的样本逐个画, 曲线随它们的次序而变 / Draws tied samples one at a time, so the curve depends on their order
+# %% one_sample_at_a_time: 同分的样本逐个画，曲线随它们的次序而变 / Draws tied samples one at a time, so the curve depends on their order
 # caught by: test_worked_curve, test_curve
 # book: §2.3.3
 def roc_points(scores, labels):
@@ -115,7 +115,7 @@ def roc_points(scores, labels):
     return points
 
 
-# %% pairs_in_int16: 对数用 16 位整数累加, 样本多时溢出 / Pairs are counted in 16-bit integers, which overflow for many samples
+# %% pairs_in_int16: 对数用 16 位整数累加，样本多时溢出 / Pairs are counted in 16-bit integers, which overflow for many samples
 # caught by: test_rank_loss
 # book: (2.21)
 # kind: narrow
@@ -149,7 +149,7 @@ def roc_points(scores, labels):
     return points
 
 
-# %% shares_not_divided: 只除以 m⁻: 水平带的高 1/m⁺ 没有算进去 / Divides by m⁻ only: the height 1/m⁺ of a strip is left out
+# %% shares_not_divided: 只除以 m⁻：水平带的高 1/m⁺ 没有算进去 / Divides by m⁻ only: the height 1/m⁺ of a strip is left out
 # caught by: test_strips_of_the_positives
 # book: (2.21)
 def area_shares(scores, labels):
@@ -158,7 +158,7 @@ def area_shares(scores, labels):
     return (below + tied / 2).mean(axis=1).tolist()
 
 
-# %% shares_of_distinct_scores: 同分的正例合成一条, 各占的面积没有平分 / Positives of equal score are merged instead of sharing their strip
+# %% shares_of_distinct_scores: 同分的正例合成一条，各占的面积没有平分 / Positives of equal score are merged instead of sharing their strip
 # caught by: test_strips_of_the_positives
 # book: (2.21)
 def area_shares(scores, labels):
@@ -168,7 +168,7 @@ def area_shares(scores, labels):
     return ((below + tied / 2).mean(axis=1) / len(below)).tolist()
 
 
-# %% stable_sort_by_label: 同分时把正例排在前面, AUC 偏大 / Ranks the positives first within a tie, which flatters the AUC
+# %% stable_sort_by_label: 同分时把正例排在前面，AUC 偏大 / Ranks the positives first within a tie, which flatters the AUC
 # caught by: test_worked_curve, test_curve
 # book: §2.3.3
 def roc_points(scores, labels):
@@ -182,7 +182,7 @@ def roc_points(scores, labels):
     return points
 
 
-# %% tied_counts_equal_scores: tied 数的是得分出现不止一次的样本, 不是正反例对 / `tied` counts samples that share their score, not pairs of both classes
+# %% tied_counts_equal_scores: tied 数的是得分出现不止一次的样本，不是正反例对 / `tied` counts samples that share their score, not pairs of both classes
 # caught by: test_rank_loss
 # book: (2.21)
 def rank_loss(scores, labels):

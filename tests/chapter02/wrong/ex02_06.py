@@ -8,7 +8,7 @@ def least_error(points, n_pos, n_neg):
     return min(error_from_roc(fpr, tpr, n_pos, n_neg) for fpr, tpr in points[:100])
 
 
-# %% accuracy: 返回的是精度, 不是错误率 / Returns the accuracy, not the error rate
+# %% accuracy: 返回的是精度，不是错误率 / Returns the accuracy, not the error rate
 # caught by: test_worked_curve, test_error_at_every_cut
 # book: (2.4), (2.5)
 def error_from_roc(fpr, tpr, n_pos, n_neg):
@@ -19,7 +19,7 @@ def least_error(points, n_pos, n_neg):
     return 1 - max(error_from_roc(fpr, tpr, n_pos, n_neg) for fpr, tpr in points)
 
 
-# %% auc_decides: 以为 AUC 大的最低错误率一定小: 造出的是 a 处处更好的例子 / Believes that a larger AUC means a smaller least error: its a is better in every respect
+# %% auc_decides: 以为 AUC 大的最低错误率一定小：造出的是 a 处处更好的例子 / Believes that a larger AUC means a smaller least error: its a is better in every respect
 # caught by: test_larger_auc_larger_error
 # book: §2.3.3
 def better_auc_worse_error(n_pos, n_neg):
@@ -28,7 +28,7 @@ def better_auc_worse_error(n_pos, n_neg):
     return {"a": a, "b": b}
 
 
-# %% best_corner_is_1_0: 以为理想的角是 (1, 0), 应是 (0, 1) / Takes (1, 0) for the ideal corner; it is (0, 1)
+# %% best_corner_is_1_0: 以为理想的角是 (1, 0)，应是 (0, 1) / Takes (1, 0) for the ideal corner; it is (0, 1)
 # caught by: test_worked_curve, test_least_error_of_points
 # book: §2.3.3
 def least_error(points, n_pos, n_neg):
@@ -43,14 +43,14 @@ def least_error(points, n_pos, n_neg):
     return min(error_from_roc(fpr, tpr, n_pos, n_neg) for fpr, tpr in [*points, (0, 0), (1, 1)])
 
 
-# %% equal_classes: 只在两类一样多时成立: 取 (1 − TPR + FPR)/2 的最小值 / Right for classes of equal size only: the least (1 − TPR + FPR)/2
+# %% equal_classes: 只在两类一样多时成立：取 (1 − TPR + FPR)/2 的最小值 / Right for classes of equal size only: the least (1 − TPR + FPR)/2
 # caught by: test_worked_curve, test_least_error_of_points
 # book: §2.3.3
 def least_error(points, n_pos, n_neg):
     return min((1 - tpr + fpr) / 2 for fpr, tpr in points)
 
 
-# %% first_minimum: 错误率一升高就停下, 只找到第一个局部最小 / Stops at the first rise of the error: a local minimum
+# %% first_minimum: 错误率一升高就停下，只找到第一个局部最小 / Stops at the first rise of the error: a local minimum
 # caught by: test_least_error_of_points
 # book: §2.3.3
 def least_error(points, n_pos, n_neg):
@@ -63,7 +63,7 @@ def least_error(points, n_pos, n_neg):
     return best
 
 
-# %% fixed_size_witness: 反例是写死的, 没有用到给定的个数 / The counterexample is fixed and ignores the sizes asked for
+# %% fixed_size_witness: 反例是写死的，没有用到给定的个数 / The counterexample is fixed and ignores the sizes asked for
 # caught by: test_larger_auc_larger_error
 # book: §2.3.3
 def better_auc_worse_error(n_pos, n_neg):
@@ -79,7 +79,7 @@ def error_from_roc(fpr, tpr, n_pos, n_neg):
     return ((1 - fpr) * n_pos + tpr * n_neg) / (n_pos + n_neg)
 
 
-# %% highest_above_diagonal: 取了离对角线最高的点 (TPR − FPR 最大), 只在两类一样多时才是最低 / Takes the point highest above the diagonal, best for classes of equal size only
+# %% highest_above_diagonal: 取了离对角线最高的点（TPR − FPR 最大），只在两类一样多时才是最低 / Takes the point highest above the diagonal, best for classes of equal size only
 # caught by: test_least_error_of_points
 # book: §2.3.3
 def least_error(points, n_pos, n_neg):
@@ -87,7 +87,7 @@ def least_error(points, n_pos, n_neg):
     return error_from_roc(fpr, tpr, n_pos, n_neg)
 
 
-# %% nearest_to_corner: 取了离 (0, 1) 最近的点, 它的错误率不一定最低 / Takes the point nearest to (0, 1), whose error need not be the least
+# %% nearest_to_corner: 取了离 (0, 1) 最近的点，它的错误率不一定最低 / Takes the point nearest to (0, 1), whose error need not be the least
 # caught by: test_least_error_of_points
 # book: §2.3.3
 def least_error(points, n_pos, n_neg):
@@ -95,7 +95,7 @@ def least_error(points, n_pos, n_neg):
     return error_from_roc(fpr, tpr, n_pos, n_neg)
 
 
-# %% negative_on_top: b 把一个反例排在最前: 正例少时行不通 / b puts a negative first, which does not do with few positives
+# %% negative_on_top: b 把一个反例排在最前：正例少时行不通 / b puts a negative first, which does not do with few positives
 # caught by: test_larger_auc_larger_error
 # book: §2.3.3
 def better_auc_worse_error(n_pos, n_neg):
@@ -106,28 +106,28 @@ def better_auc_worse_error(n_pos, n_neg):
     return {"a": a, "b": b}
 
 
-# %% one_minus_tpr_plus_fpr: 两类错误率直接平均, 没有按两类样本数加权 / Averages the two error rates without weighting them by the class sizes
+# %% one_minus_tpr_plus_fpr: 两类错误率直接平均，没有按两类样本数加权 / Averages the two error rates without weighting them by the class sizes
 # caught by: test_worked_curve, test_error_at_every_cut
 # book: (2.4), (2.18), (2.19)
 def error_from_roc(fpr, tpr, n_pos, n_neg):
     return ((1 - tpr) + fpr) / 2
 
 
-# %% slope_always_one: 以为等错误率线总与对角线平行, 只在正反例各半时如此 / Takes the lines of equal error to be parallel to the diagonal: true for equal classes only
+# %% slope_always_one: 以为等错误率线总与对角线平行，只在正反例各半时如此 / Takes the lines of equal error to be parallel to the diagonal: true for equal classes only
 # caught by: test_worked_curve, test_error_is_constant_along_the_slope
 # book: §2.3.3
 def iso_error_slope(n_pos, n_neg):
     return 1.0
 
 
-# %% slope_inverted: 斜率取反了: 应是反例数除以正例数 / The slope is upside down: it is negatives over positives
+# %% slope_inverted: 斜率取反了：应是反例数除以正例数 / The slope is upside down: it is negatives over positives
 # caught by: test_worked_curve, test_error_is_constant_along_the_slope
 # book: §2.3.3
 def iso_error_slope(n_pos, n_neg):
     return n_pos / n_neg
 
 
-# %% slope_negative: 等错误率线是上升的: FPR 变大时, TPR 也要变大才能抵消 / The lines of equal error rise: a larger FPR must be made up by a larger TPR
+# %% slope_negative: 等错误率线是上升的：FPR 变大时，TPR 也要变大才能抵消 / The lines of equal error rise: a larger FPR must be made up by a larger TPR
 # caught by: test_worked_curve, test_error_is_constant_along_the_slope
 # book: §2.3.3
 def iso_error_slope(n_pos, n_neg):
@@ -141,7 +141,7 @@ def error_from_roc(fpr, tpr, n_pos, n_neg):
     return ((1 - tpr) * n_neg + fpr * n_pos) / (n_pos + n_neg)
 
 
-# %% whole_samples_only: 把 FP、FN 舍入成整数, 两个截断之间的点就错了 / Rounds FP and FN to whole numbers, wrong between two cuts
+# %% whole_samples_only: 把 FP、FN 舍入成整数，两个截断之间的点就错了 / Rounds FP and FN to whole numbers, wrong between two cuts
 # caught by: test_error_at_every_cut
 # book: §2.3.3
 def error_from_roc(fpr, tpr, n_pos, n_neg):
@@ -152,7 +152,7 @@ def least_error(points, n_pos, n_neg):
     return min(((1 - tpr) * n_pos + fpr * n_neg) / (n_pos + n_neg) for fpr, tpr in points)
 
 
-# %% witness_ties: 两个排序的最低错误率相等, 没有更大 / The least errors of the two rankings are equal, not larger
+# %% witness_ties: 两个排序的最低错误率相等，没有更大 / The least errors of the two rankings are equal, not larger
 # caught by: test_larger_auc_larger_error
 # book: §2.3.3
 def better_auc_worse_error(n_pos, n_neg):

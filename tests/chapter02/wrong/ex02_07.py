@@ -1,6 +1,6 @@
 """Known mistakes of 2.7. Each cell holds what differs from the reference."""
 
-# %% area_without_widths: 顶点的代价直接取平均, 没有乘各段的宽 / The mean cost of the vertices, without the widths of the pieces
+# %% area_without_widths: 顶点的代价直接取平均，没有乘各段的宽 / The mean cost of the vertices, without the widths of the pieces
 # caught by: test_trivial_classifiers, test_total_cost
 # book: §2.3.4
 def total_cost(vertices):
@@ -33,7 +33,7 @@ def roc_from_cost_curve(vertices):
     return sorted(points)
 
 
-# %% given_points_dropped: 只留下新的点, 原有的点不见了 / Only the new point is left, the given ones are gone
+# %% given_points_dropped: 只留下新的点，原有的点不见了 / Only the new point is left, the given ones are gone
 # caught by: test_same_cost_curve
 # book: §2.3.4
 def same_cost_curve(points):
@@ -41,14 +41,14 @@ def same_cost_curve(points):
     return [(0.0, 0.0), (fpr, (fpr + tpr) / 2), (1.0, 1.0)]
 
 
-# %% hull_is_unique: 以为代价曲线只对应一条 ROC 曲线, 没有加新的点 / Takes the ROC curve of a cost curve to be unique: no new point
+# %% hull_is_unique: 以为代价曲线只对应一条 ROC 曲线，没有加新的点 / Takes the ROC curve of a cost curve to be unique: no new point
 # caught by: test_same_cost_curve
 # book: §2.3.4
 def same_cost_curve(points):
     return list(points)
 
 
-# %% input_order: 按给定的次序取相邻的点, 没有先排序 / Takes neighbours in the order given, without sorting
+# %% input_order: 按给定的次序取相邻的点，没有先排序 / Takes neighbours in the order given, without sorting
 # caught by: test_lower_envelope
 # book: §2.3.4
 def upper_hull(points):
@@ -66,7 +66,7 @@ def crossing(a, b):
     return x, a0 + (a1 - a0) * x
 
 
-# %% keeps_collinear: 列出所有交点, 不转折的也算顶点 / Lists every crossing, those at which nothing bends, too
+# %% keeps_collinear: 列出所有交点，不转折的也算顶点 / Lists every crossing, those at which nothing bends, too
 # caught by: test_staircase, test_lower_envelope
 # book: §2.3.4
 def cost_curve(points):
@@ -79,14 +79,14 @@ def cost_curve(points):
     return [(x, min(c0 + (c1 - c0) * x for c0, c1 in lines)) for x in sorted(crossings) if 0 <= x <= 1]
 
 
-# %% left_sums: 面积用左端的高求和, 不是梯形 / The area as a sum of left heights, not of trapezoids
+# %% left_sums: 面积用左端的高求和，不是梯形 / The area as a sum of left heights, not of trapezoids
 # caught by: test_total_cost, test_trivial_classifiers
 # book: §2.3.4
 def total_cost(vertices):
     return sum((x2 - x1) * y1 for (x1, y1), (x2, _) in pairwise(vertices))
 
 
-# %% line_from_fnr_to_fpr: 线段的两端对调了: 左端应是 FPR / The ends of the segment are exchanged: the left one is FPR
+# %% line_from_fnr_to_fpr: 线段的两端对调了：左端应是 FPR / The ends of the segment are exchanged: the left one is FPR
 # caught by: test_staircase, test_points_and_segments
 # book: §2.3.4
 def point_to_line(fpr, tpr):
@@ -97,7 +97,7 @@ def line_to_point(c0, c1):
     return c1, 1 - c0
 
 
-# %% new_point_above_hull: 新的点在凸包之外, 代价曲线变了 / The new point is outside of the hull and changes the cost curve
+# %% new_point_above_hull: 新的点在凸包之外，代价曲线变了 / The new point is outside of the hull and changes the cost curve
 # caught by: test_same_cost_curve
 # book: §2.3.4
 def same_cost_curve(points):
@@ -105,7 +105,7 @@ def same_cost_curve(points):
     return [*points, (fpr / 2, (1 + tpr) / 2)]
 
 
-# %% new_point_below_the_middle_corner: 总在中间那个顶点下面加点, 那里可能没有余地 / The new point is always put below the middle corner, where there may be no room
+# %% new_point_below_the_middle_corner: 总在中间那个顶点下面加点，那里可能没有余地 / The new point is always put below the middle corner, where there may be no room
 # caught by: test_same_cost_curve
 # book: §2.3.4
 def same_cost_curve(points):
@@ -113,7 +113,7 @@ def same_cost_curve(points):
     return [*points, (fpr, (fpr + tpr) / 2)]
 
 
-# %% new_point_on_an_edge: 新的点取在凸包的边上, 没有低于凸包 / The new point lies on an edge of the hull, not below it
+# %% new_point_on_an_edge: 新的点取在凸包的边上，没有低于凸包 / The new point lies on an edge of the hull, not below it
 # caught by: test_same_cost_curve
 # book: §2.3.4
 def same_cost_curve(points):
@@ -134,7 +134,7 @@ def upper_hull(points):
     return hull
 
 
-# %% sampled_envelope: 在等分点上取下界, 不是它的顶点 / Samples the envelope on a grid instead of giving its vertices
+# %% sampled_envelope: 在等分点上取下界，不是它的顶点 / Samples the envelope on a grid instead of giving its vertices
 # caught by: test_staircase, test_lower_envelope
 # book: §2.3.4
 def cost_curve(points):
@@ -142,7 +142,7 @@ def cost_curve(points):
     return [(k / 100, min(c0 + (c1 - c0) * k / 100 for c0, c1 in lines)) for k in range(101)]
 
 
-# %% segments_not_extended: 没有延长到横坐标 0 和 1, 直接取了顶点的代价 / Takes the costs at the vertices instead of extending the pieces to 0 and 1
+# %% segments_not_extended: 没有延长到横坐标 0 和 1，直接取了顶点的代价 / Takes the costs at the vertices instead of extending the pieces to 0 and 1
 # caught by: test_staircase, test_way_back_is_the_hull
 # book: §2.3.4
 def roc_from_cost_curve(vertices):
@@ -153,7 +153,7 @@ def roc_from_cost_curve(vertices):
     return sorted(points)
 
 
-# %% staircase_not_hull: 没有取凸包, 相邻的点两两相交 / Crosses neighbouring points without taking the hull
+# %% staircase_not_hull: 没有取凸包，相邻的点两两相交 / Crosses neighbouring points without taking the hull
 # caught by: test_staircase, test_lower_envelope
 # book: §2.3.4
 def upper_hull(points):
@@ -169,7 +169,7 @@ def crossing(a, b):
     return x, a0 + (a1 - a0) * x
 
 
-# %% tpr_instead_of_fnr: 右端取了 TPR, 应是 FNR = 1 − TPR / The right end is TPR instead of FNR = 1 − TPR
+# %% tpr_instead_of_fnr: 右端取了 TPR，应是 FNR = 1 − TPR / The right end is TPR instead of FNR = 1 − TPR
 # caught by: test_staircase, test_points_and_segments
 # book: §2.3.4
 def point_to_line(fpr, tpr):
@@ -180,7 +180,7 @@ def line_to_point(c0, c1):
     return c0, c1
 
 
-# %% upper_envelope: 取了上界 (最大值), 不是下界 / Takes the upper envelope, not the lower one
+# %% upper_envelope: 取了上界（最大值），不是下界 / Takes the upper envelope, not the lower one
 # caught by: test_staircase, test_lower_envelope
 # book: §2.3.4
 def cost_curve(points):

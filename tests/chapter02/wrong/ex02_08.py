@@ -1,6 +1,6 @@
 """Known mistakes of 2.8. Each cell holds what differs from the reference."""
 
-# %% absolute_deviation: 除以平均绝对离差, 不是标准差 / Divides by the mean absolute deviation, not by the standard deviation
+# %% absolute_deviation: 除以平均绝对离差，不是标准差 / Divides by the mean absolute deviation, not by the standard deviation
 # caught by: test_worked_columns, test_z_score
 # book: (2.44)
 def z_score(x):
@@ -11,7 +11,7 @@ def z_score(x):
     return [(value - mean) / deviation for value in x]
 
 
-# %% bound_not_attained: 给出的数达不到上界: 一半 −1、一半 1 的 |z| 只有 1 / The numbers do not attain the bound: with halves of −1 and 1 every |z| is about 1
+# %% bound_not_attained: 给出的数达不到上界：一半 −1、一半 1 的 |z| 只有 1 / The numbers do not attain the bound: with halves of −1 and 1 every |z| is about 1
 # caught by: test_bound_is_sharp
 # book: (2.44)
 def z_extreme(n):
@@ -32,7 +32,7 @@ def z_bound(n):
     return 3.0
 
 
-# %% claims_z_bounded: 以为 z-score 有与 n 无关的界, 而新来的数总会改变 min-max 的结果 / Believes that z-scores are bounded whatever n, and that any new value changes min-max
+# %% claims_z_bounded: 以为 z-score 有与 n 无关的界，而新来的数总会改变 min-max 的结果 / Believes that z-scores are bounded whatever n, and that any new value changes min-max
 # caught by: test_claims
 # book: (2.43), (2.44)
 def claims():
@@ -58,7 +58,7 @@ def z_score(x):
     return [(value - mean) / deviation for value in x]
 
 
-# %% ddof_one: 标准差除以了 n − 1, 这里约定除以 n / Divides by n − 1 in the standard deviation; the convention here is n
+# %% ddof_one: 标准差除以了 n − 1，这里约定除以 n / Divides by n − 1 in the standard deviation; the convention here is n
 # caught by: test_worked_columns, test_z_score, test_bound_is_sharp
 # book: (2.44)
 from statistics import stdev
@@ -75,7 +75,7 @@ def z_bound(n):
     return (n - 1) / sqrt(n)
 
 
-# %% divides_by_maximum: 除以最大值, 没有减去最小值 / Divides by the maximum without subtracting the minimum
+# %% divides_by_maximum: 除以最大值，没有减去最小值 / Divides by the maximum without subtracting the minimum
 # caught by: test_min_max
 # book: (2.43)
 def min_max(x, low, high):
@@ -108,7 +108,7 @@ def min_max(x, low, high):
     return [low + (value - smallest) / (largest - smallest) * (high - low) for value in x]
 
 
-# %% mean_of_squares: 方差算成平方的均值减均值的平方: 数大时丢掉有效数字 / The variance as mean of squares less square of the mean, which loses its digits for large numbers
+# %% mean_of_squares: 方差算成平方的均值减均值的平方：数大时丢掉有效数字 / The variance as mean of squares less square of the mean, which loses its digits for large numbers
 # caught by: test_z_score
 # book: (2.44)
 def z_score(x):
@@ -119,7 +119,7 @@ def z_score(x):
     return [(value - mean) / deviation for value in x]
 
 
-# %% median_centred: 减去的是中位数, 不是均值 / Subtracts the median, not the mean
+# %% median_centred: 减去的是中位数，不是均值 / Subtracts the median, not the mean
 # caught by: test_z_score
 # book: (2.44)
 from statistics import median
@@ -132,7 +132,7 @@ def z_score(x):
     return [(value - mean) / deviation for value in x]
 
 
-# %% min_max_ignores_target: 总规范化到 [0, 1], 没有用到 low 与 high / Always scales to [0, 1] and ignores low and high
+# %% min_max_ignores_target: 总规范化到 [0, 1]，没有用到 low 与 high / Always scales to [0, 1] and ignores low and high
 # caught by: test_min_max, test_units_do_not_matter
 # book: (2.43)
 def min_max(x, low, high):
@@ -142,21 +142,21 @@ def min_max(x, low, high):
     return [(value - smallest) / (largest - smallest) for value in x]
 
 
-# %% new_maximum_is_harmful: 添的数超出了最大值, min-max 的结果跟着变了 / The new value exceeds the maximum and changes the min-max results
+# %% new_maximum_is_harmful: 添的数超出了最大值，min-max 的结果跟着变了 / The new value exceeds the maximum and changes the min-max results
 # caught by: test_harmless_value
 # book: (2.43)
 def harmless_for_min_max(x):
     return max(x) + 1
 
 
-# %% outlier_by_deviations: 从最大值往外走了 factor 个标准差, 应按跨度计 / Goes factor standard deviations beyond the maximum; the span is what counts
+# %% outlier_by_deviations: 从最大值往外走了 factor 个标准差，应按跨度计 / Goes factor standard deviations beyond the maximum; the span is what counts
 # caught by: test_outlier_squeezes_the_rest
 # book: (2.43)
 def outlier_squeezes(x, factor):
     return max(x) + factor * pstdev(x) / 2
 
 
-# %% outlier_multiplies_maximum: 异常值取为最大值的 factor 倍, 原有数据跨度大或含负数时不够远 / Takes factor times the maximum for the outlier, which is not far enough for negative numbers or a wide span
+# %% outlier_multiplies_maximum: 异常值取为最大值的 factor 倍，原有数据跨度大或含负数时不够远 / Takes factor times the maximum for the outlier, which is not far enough for negative numbers or a wide span
 # caught by: test_outlier_squeezes_the_rest
 # book: (2.43)
 def outlier_squeezes(x, factor):
@@ -174,7 +174,7 @@ def z_score(x):
     return [max(-10.0, min(10.0, (value - mean) / deviation)) for value in x]
 
 
-# %% sigma_compared_with_zero: 用“标准差等于 0”判断数据全相等, 舍入误差使它失灵 / Tests the standard deviation for 0 to find equal data, which rounding defeats
+# %% sigma_compared_with_zero: 用“标准差等于 0”判断数据全相等，舍入误差使它失灵 / Tests the standard deviation for 0 to find equal data, which rounding defeats
 # caught by: test_z_score
 # book: (2.44)
 import numpy as np
@@ -187,7 +187,7 @@ def z_score(x):
     return [(value - mean) / deviation for value in x]
 
 
-# %% small_number_in_the_denominator: 分母加了 1e-12, 数据很小时结果就偏了 / 1e-12 is added to the denominator, which tiny data feel
+# %% small_number_in_the_denominator: 分母加了 1e-12，数据很小时结果就偏了 / 1e-12 is added to the denominator, which tiny data feel
 # caught by: test_min_max
 # book: (2.43)
 def min_max(x, low, high):
@@ -205,7 +205,7 @@ def z_score(x):
     return [(value - mean) / deviation for value in x]
 
 
-# %% z_divides_by_variance: 除以了方差, 应除以标准差 / Divides by the variance instead of the standard deviation
+# %% z_divides_by_variance: 除以了方差，应除以标准差 / Divides by the variance instead of the standard deviation
 # caught by: test_worked_columns, test_z_score
 # book: (2.44)
 from statistics import pvariance

@@ -1,6 +1,6 @@
 """Known mistakes of 2.9. Each cell holds what differs from the reference."""
 
-# %% counts_in_int32: 计数存成 32 位整数, 大时溢出 / Keeps counts in 32 bits, which overflow
+# %% counts_in_int32: 计数存成 32 位整数，大时溢出 / Keeps counts in 32 bits, which overflow
 # caught by: test_expected_counts
 # book: §2.4.1
 import numpy as np
@@ -55,7 +55,7 @@ def degrees_of_freedom(n_rows, n_columns):
     return n_rows * n_columns
 
 
-# %% divide_by_observed: 除以观测, 不是除以期望 / Divides by the observed counts, not by the expected ones
+# %% divide_by_observed: 除以观测，不是除以期望 / Divides by the observed counts, not by the expected ones
 # caught by: test_worked_table, test_statistic
 # book: §2.4.1
 def chi2_statistic(table):
@@ -89,7 +89,7 @@ def chi2_statistic(table):
     return 2 * sum(observed * log(observed / expected) for observed, expected in pairs if observed)
 
 
-# %% lower_tail: 取了下尾, 不是上尾 / Takes the lower tail, not the upper one
+# %% lower_tail: 取了下尾，不是上尾 / Takes the lower tail, not the upper one
 # caught by: test_worked_table, test_p_value_is_the_upper_tail
 # book: §2.4.1
 def p_value(statistic, df):
@@ -152,7 +152,7 @@ def p_value(statistic, df):
     return tail
 
 
-# %% one_step_too_many: 递推多走了一步, 算成自由度 df + 2 / One step of the recurrence too many: df + 2 degrees of freedom
+# %% one_step_too_many: 递推多走了一步，算成自由度 df + 2 / One step of the recurrence too many: df + 2 degrees of freedom
 # caught by: test_worked_table, test_p_value_is_the_upper_tail
 # book: §2.4.1
 def p_value(statistic, df):
@@ -168,14 +168,14 @@ def p_value(statistic, df):
     return tail
 
 
-# %% reject_when_small: 统计量小时拒绝, 弄反了 / Rejects when the statistic is small: the wrong way round
+# %% reject_when_small: 统计量小时拒绝，弄反了 / Rejects when the statistic is small: the wrong way round
 # caught by: test_worked_table, test_decision
 # book: §2.4.3
 def decide(statistic, critical):
     return "reject" if statistic < critical else "keep"
 
 
-# %% sums_in_int32: 行和、列和用 32 位整数, 溢出了 / Row and column sums are taken in 32-bit integers and overflow
+# %% sums_in_int32: 行和、列和用 32 位整数，溢出了 / Row and column sums are taken in 32-bit integers and overflow
 # caught by: test_expected_counts
 # book: §2.4
 import numpy as np

@@ -1,6 +1,6 @@
 """Known mistakes of 2.10. Each cell holds what differs from the reference."""
 
-# %% anova_by_the_formula: 用 (2.35) 代替方差分析, 有同分时不对 / Takes (2.35) for the analysis of variance, which is wrong with ties
+# %% anova_by_the_formula: 用 (2.35) 代替方差分析，有同分时不对 / Takes (2.35) for the analysis of variance, which is wrong with ties
 # caught by: test_f_is_an_analysis_of_variance
 # book: (2.35)
 def anova_f(ranks):
@@ -14,7 +14,7 @@ def anova_f(ranks):
     return float(between / within) if within else inf  # perfect agreement leaves exactly 0
 
 
-# %% anova_one_way: 方差分析只按算法分组, 自由度没有去掉数据集的效应 / A one-way analysis of variance: the degrees of freedom ignore the effect of the data sets
+# %% anova_one_way: 方差分析只按算法分组，自由度没有去掉数据集的效应 / A one-way analysis of variance: the degrees of freedom ignore the effect of the data sets
 # caught by: test_f_is_an_analysis_of_variance
 # book: (2.35)
 def anova_f(ranks):
@@ -89,7 +89,7 @@ def null_distribution(n_datasets, n_algorithms):
     return dict(sorted(distribution.items()))
 
 
-# %% f_crashes_when_infinite: 各行相同时分母为 0, 没有返回无穷大 / Divides by 0 when all rows agree, instead of giving infinity
+# %% f_crashes_when_infinite: 各行相同时分母为 0，没有返回无穷大 / Divides by 0 when all rows agree, instead of giving infinity
 # caught by: test_f_from_chi2_and_back
 # book: (2.35)
 def friedman_f(chi2, n_datasets, n_algorithms):
@@ -154,7 +154,7 @@ def rejection_probability(n_datasets, n_algorithms, critical, statistic):
     return sum(p for chi2, p in null_distribution(n_datasets, n_algorithms).items() if rejected(chi2))
 
 
-# %% first_row_fixed_for_all_k: 零分布只排列了其余各行, 概率没有归一 / Lets the first row stand still but divides by the number of all tables
+# %% first_row_fixed_for_all_k: 零分布只排列了其余各行，概率没有归一 / Lets the first row stand still but divides by the number of all tables
 # caught by: test_null_distribution
 # book: §2.4.4
 def null_distribution(n_datasets, n_algorithms):
@@ -173,7 +173,7 @@ def null_distribution(n_datasets, n_algorithms):
     return dict(sorted(distribution.items()))
 
 
-# %% ge_instead_of_gt: 等于临界值也算拒绝; 要大于才拒绝 / Rejects at equality; only values above the critical one reject
+# %% ge_instead_of_gt: 等于临界值也算拒绝；要大于才拒绝 / Rejects at equality; only values above the critical one reject
 # caught by: test_true_level
 # book: §2.4.4
 def anova_f(ranks):
@@ -211,7 +211,7 @@ def rejection_probability(n_datasets, n_algorithms, critical, statistic):
     return sum(p for chi2, p in null_distribution(n_datasets, n_algorithms).items() if inf > value(chi2) > critical)
 
 
-# %% infinite_only_at_exactly_zero: 只有分母恰为 0 时才返回无穷大, 舍入误差却使它成为 1e-11 / Infinity only where the denominator is exactly 0, though rounding leaves 1e-11
+# %% infinite_only_at_exactly_zero: 只有分母恰为 0 时才返回无穷大，舍入误差却使它成为 1e-11 / Infinity only where the denominator is exactly 0, though rounding leaves 1e-11
 # caught by: test_f_from_chi2_and_back
 # book: (2.35)
 def friedman_f(chi2, n_datasets, n_algorithms):
@@ -228,7 +228,7 @@ def friedman_f(chi2, n_datasets, n_algorithms):
     return (n_datasets - 1) * chi2 / rest if rest > 1e-3 else inf
 
 
-# %% integer_ranks: 序值取了整, 同分的平均序值丢了小数 / Ranks as integers: mean ranks of ties lose their halves
+# %% integer_ranks: 序值取了整，同分的平均序值丢了小数 / Ranks as integers: mean ranks of ties lose their halves
 # caught by: test_table_of_the_book, test_chi2_is_its_formula
 # book: (2.34)
 def friedman_chi2(ranks):
@@ -243,7 +243,7 @@ def chi2_from_f(f, n_datasets, n_algorithms):
     return largest * f / (n_datasets - 1 + f)
 
 
-# %% inverse_with_minus: 由 τ_F 求 τ_χ² 时, 把分母中的加号写成了减号 / The way back has a minus for the plus in its denominator
+# %% inverse_with_minus: 由 τ_F 求 τ_χ² 时，把分母中的加号写成了减号 / The way back has a minus for the plus in its denominator
 # caught by: test_f_from_chi2_and_back, test_chi2_is_conservative
 # book: (2.35)
 def chi2_from_f(f, n_datasets, n_algorithms):
@@ -277,7 +277,7 @@ def anova_f(ranks):
     return float(between / within) if within > 1e-9 else inf
 
 
-# %% null_not_rounded: τ_χ² 没有舍入, 同一个值分成了几个键 / Does not round τ_χ², so that one value makes several keys
+# %% null_not_rounded: τ_χ² 没有舍入，同一个值分成了几个键 / Does not round τ_χ², so that one value makes several keys
 # caught by: test_null_distribution
 # book: §2.4.4
 def null_distribution(n_datasets, n_algorithms):
@@ -346,7 +346,7 @@ def null_distribution(n_datasets, n_algorithms):
     return dict(sorted(distribution.items()))
 
 
-# %% simulated_null: 用随机模拟代替穷举, 概率只是近似的 / Simulates instead of enumerating, so the probabilities are approximate
+# %% simulated_null: 用随机模拟代替穷举，概率只是近似的 / Simulates instead of enumerating, so the probabilities are approximate
 # caught by: test_null_distribution, test_true_level
 # book: §2.4.4
 def anova_f(ranks):
@@ -367,7 +367,7 @@ def null_distribution(n_datasets, n_algorithms):
     return dict(distribution)
 
 
-# %% sum_of_ranks_for_mean: 用了序值和, (2.34) 中的 r_i 是平均序值 / Uses sums of ranks; r_i in (2.34) is a mean rank
+# %% sum_of_ranks_for_mean: 用了序值和，(2.34) 中的 r_i 是平均序值 / Uses sums of ranks; r_i in (2.34) is a mean rank
 # caught by: test_table_of_the_book, test_chi2_is_its_formula
 # book: (2.34)
 def friedman_chi2(ranks):
@@ -399,7 +399,7 @@ def null_distribution(n_datasets, n_algorithms):
     return dict(sorted(distribution.items()))
 
 
-# %% tie_corrected: 作了同分校正, 表 2.5 得 7.6; 书中的 (2.34) 不作校正 / Corrects for ties, which gives 7.6 on table 2.5; the book's (2.34) does not
+# %% tie_corrected: 作了同分校正，表 2.5 得 7.6；书中的 (2.34) 不作校正 / Corrects for ties, which gives 7.6 on table 2.5; the book's (2.34) does not
 # caught by: test_table_of_the_book, test_chi2_is_its_formula
 # book: (2.34)
 def friedman_chi2(ranks):
@@ -419,7 +419,7 @@ def anova_f(ranks):
     return float(between / within) if within > 1e-9 else inf
 
 
-# %% values_equally_likely: 以为 τ_χ² 的各个值等可能, 没有数每个值有多少种排列 / Takes all values of τ_χ² as equally likely, without counting their tables
+# %% values_equally_likely: 以为 τ_χ² 的各个值等可能，没有数每个值有多少种排列 / Takes all values of τ_χ² as equally likely, without counting their tables
 # caught by: test_null_distribution, test_true_level
 # book: §2.4.4
 def anova_f(ranks):

@@ -1,4 +1,4 @@
-"""纯 Python: 逐列正交化 / Plain Python: orthogonalise column after column"""
+"""纯 Python：逐列正交化 / Plain Python: orthogonalise column after column"""
 
 import random
 
@@ -77,4 +77,4 @@ def dummy_columns(values):
 
 
 def essay():
-    return "中心化之后不需要 b."
+    return "中心化之后不需要 b。"

@@ -1,4 +1,4 @@
-"""用伪逆, 降低量取两次拟合之差 / Pseudo-inverse; the drop as the difference of two fits"""
+"""用伪逆，降低量取两次拟合之差 / Pseudo-inverse; the drop as the difference of two fits"""
 
 import numpy as np
 

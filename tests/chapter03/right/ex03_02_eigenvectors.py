@@ -1,4 +1,4 @@
-"""用特征分解求因子和零方向; 反例只动 x 的最大分量 / Factor and flat direction by eigenvectors; violations move one component only"""
+"""用特征分解求因子和零方向；反例只动 x 的最大分量 / Factor and flat direction by eigenvectors; violations move one component only"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""不用 numpy: 列表与循环; 反例由两个 w 的一小段搜索得到 / Lists and loops without numpy; counterexamples by a small search"""
+"""不用 numpy：列表与循环；反例由两个 w 的一小段搜索得到 / Lists and loops without numpy; counterexamples by a small search"""
 
 from math import exp, sqrt
 

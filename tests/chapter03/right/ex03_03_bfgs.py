@@ -1,4 +1,4 @@
-"""用 BFGS 拟合标准化后的特征, 再换算回来 / BFGS on standardised features, transformed back"""
+"""用 BFGS 拟合标准化后的特征，再换算回来 / BFGS on standardised features, transformed back"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python 列表, 迭代加权最小二乘, 自写高斯消元 / Plain lists, reweighted least squares, hand-written elimination"""
+"""纯 Python 列表，迭代加权最小二乘，自写高斯消元 / Plain lists, reweighted least squares, hand-written elimination"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""借用 3.3 的解, 各折用布尔掩码, 标签轮转的折 / Builds on 3.3, boolean masks, folds dealt from a rotating start"""
+"""借用 3.3 的解，各折用布尔掩码，标签轮转的折 / Builds on 3.3, boolean masks, folds dealt from a rotating start"""
 
 import numpy as np
 from ex03_03 import fit, predict

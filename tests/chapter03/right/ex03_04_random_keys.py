@@ -1,4 +1,4 @@
-"""每类内按随机键排序后轮流发牌; 自带梯度法 / Random keys within classes; gradient descent of its own"""
+"""每类内按随机键排序后轮流发牌；自带梯度法 / Random keys within classes; gradient descent of its own"""
 
 import random
 

@@ -1,4 +1,4 @@
-"""方向由最小二乘回归得到, 投影用 Cholesky 分解 / The direction by least squares on targets, the projection by Cholesky"""
+"""方向由最小二乘回归得到，投影用 Cholesky 分解 / The direction by least squares on targets, the projection by Cholesky"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""用 SVD 白化后解普通特征值问题; 返回列表 / Whitening by SVD, then an ordinary eigenproblem; lists returned"""
+"""用 SVD 白化后解普通特征值问题；返回列表 / Whitening by SVD, then an ordinary eigenproblem; lists returned"""
 
 import numpy as np
 

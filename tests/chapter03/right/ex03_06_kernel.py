@@ -1,4 +1,4 @@
-"""高斯核的 Fisher 判别, 类内散度矩阵加正则化 / Kernel Fisher discriminant with a Gaussian kernel and a ridge"""
+"""高斯核的 Fisher 判别，类内散度矩阵加正则化 / Kernel Fisher discriminant with a Gaussian kernel and a ridge"""
 
 import numpy as np
 
@@ -30,4 +30,4 @@ def predict(model, X):
 
 
 def idea():
-    return "核化: 高斯核把样本映到高维空间, 在那里做判别分析."
+    return "核化：高斯核把样本映到高维空间，在那里做判别分析。"

@@ -1,4 +1,4 @@
-"""随机余弦特征加线性判别分析, 用 seed 取随机方向 / Random cosine features, drawn from the seed, and plain LDA"""
+"""随机余弦特征加线性判别分析，用 seed 取随机方向 / Random cosine features, drawn from the seed, and plain LDA"""
 
 import math
 import random
@@ -33,4 +33,4 @@ def predict(model, X):
 
 
 def idea():
-    return "随机傅里叶特征近似高斯核."
+    return "随机傅里叶特征近似高斯核。"

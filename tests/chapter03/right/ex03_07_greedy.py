@@ -1,4 +1,4 @@
-"""逐列贪心: 每次加上使最小距离最大、距离之和最大的一列 / Greedy, column by column"""
+"""逐列贪心：每次加上使最小距离最大、距离之和最大的一列 / Greedy, column by column"""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""写出各类的循环节, 用 numpy 拼接 / Periods written out for each number of classes, joined with numpy"""
+"""写出各类的循环节，用 numpy 拼接 / Periods written out for each number of classes, joined with numpy"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""用 numpy 穷举错误模式: 有害分布平摊在所有只错 4 位就必判错的模式上 / Enumeration of error patterns in numpy"""
+"""用 numpy 穷举错误模式：有害分布平摊在所有只错 4 位就必判错的模式上 / Enumeration of error patterns in numpy"""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""不用库, 按定义逐位循环 / Plain loops by definition, no imports"""
+"""不用库，按定义逐位循环 / Plain loops by definition, no imports"""
 
 
 def decode_error(code, true_class, joint):

@@ -1,4 +1,4 @@
-"""全用对数几率; 不抵消的码由 OvR 去掉最后一列而来 / Log odds throughout; OvR without its last column"""
+"""全用对数几率；不抵消的码由 OvR 去掉最后一列而来 / Log odds throughout; OvR without its last column"""
 
 import math
 

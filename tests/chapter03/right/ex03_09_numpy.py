@@ -1,4 +1,4 @@
-"""numpy 写法: 偏移用矩阵乘法, 见证用二分查找 / numpy: offsets by a matrix product, the witness by bisection"""
+"""numpy 写法：偏移用矩阵乘法，见证用二分查找 / numpy: offsets by a matrix product, the witness by bisection"""
 
 import numpy as np
 

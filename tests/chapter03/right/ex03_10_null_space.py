@@ -1,4 +1,4 @@
-"""权重取自系数矩阵的零空间; 见证在边界附近构造 / Weights from the null space; the witness built near a boundary"""
+"""权重取自系数矩阵的零空间；见证在边界附近构造 / Weights from the null space; the witness built near a boundary"""
 
 import itertools
 

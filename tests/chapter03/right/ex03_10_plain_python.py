@@ -1,4 +1,4 @@
-"""不用库, 逐对传递权重 / No libraries; weights passed along from pair to pair"""
+"""不用库，逐对传递权重 / No libraries; weights passed along from pair to pair"""
 
 import random
 

@@ -1,6 +1,6 @@
 """Known mistakes of 3.1. Each cell holds what differs from the reference."""
 
-# %% bias_is_mean_y: b 取成 y 的均值, 忘了减 w·x̄ / Takes b to be the mean of y and forgets w·x̄
+# %% bias_is_mean_y: b 取成 y 的均值，忘了减 w·x̄ / Takes b to be the mean of y and forgets w·x̄
 # caught by: test_four_points, test_fits_are_least_squares
 # book: (3.8)
 def fit_with_bias(X, y):
@@ -9,7 +9,7 @@ def fit_with_bias(X, y):
     return [float(weight) for weight in w], float(b)
 
 
-# %% centres_x_only: 只中心化了 X: w 对了, SSE 却多出 n·ȳ² / Centres X only: w is right, but the SSE keeps n·ȳ²
+# %% centres_x_only: 只中心化了 X：w 对了，SSE 却多出 n·ȳ² / Centres X only: w is right, but the SSE keeps n·ȳ²
 # caught by: test_bias_is_removed
 # book: §3.2
 def remove_bias(X, y):
@@ -26,7 +26,7 @@ def fit_with_bias(X, y):
     return [float(weight) for weight in w], float(y.mean() - w @ centre)
 
 
-# %% digits_as_numbers: 像整数的取值先换成数, "1" 与 "01" 就成了同一个 / Values of digits are turned into numbers, so "1" and "01" are one
+# %% digits_as_numbers: 像整数的取值先换成数，"1" 与 "01" 就成了同一个 / Values of digits are turned into numbers, so "1" and "01" are one
 # caught by: test_dummy_columns
 # book: §3.2
 def dummy_columns(values):
@@ -84,7 +84,7 @@ def dummy_columns(values):
     return np.array([[float(other in value) for other in dict.fromkeys(values)] for value in values])
 
 
-# %% exactly_linear: y 恰为 Xw, 没有误差 / y is exactly Xw, without any error
+# %% exactly_linear: y 恰为 Xw，没有误差 / y is exactly Xw, without any error
 # caught by: test_needless_example
 # book: §3.2
 def needless_example(n, d, seed):
@@ -109,7 +109,7 @@ def needless_example(n, d, seed):
     return X - X.mean(axis=0), y - y.mean()
 
 
-# %% noise_off_columns_only: 误差只与 X 各列正交, 没有与全 1 向量正交 / The error is orthogonal to the columns of X but not to the all-one vector
+# %% noise_off_columns_only: 误差只与 X 各列正交，没有与全 1 向量正交 / The error is orthogonal to the columns of X but not to the all-one vector
 # caught by: test_needless_example
 # book: §3.2
 def needless_example(n, d, seed):
@@ -121,7 +121,7 @@ def needless_example(n, d, seed):
     return X, X.sum(axis=1) + noise / np.linalg.norm(noise)
 
 
-# %% normal_equations: 直接对 X^T X 求逆, 列线性相关时失败 / Inverts X^T X, which fails for dependent columns
+# %% normal_equations: 直接对 X^T X 求逆，列线性相关时失败 / Inverts X^T X, which fails for dependent columns
 # caught by: test_fits_are_least_squares
 # book: (3.11)
 def least_squares(X, y):
@@ -140,7 +140,7 @@ def needless_example(n, d, seed):
     return X, X.sum(axis=1) + noise / np.linalg.norm(noise)
 
 
-# %% pseudo_inverse_of_gram: 对 X^T X 求伪逆: 条件数平方, 年份这样的列就算不准 / The pseudo-inverse of X^T X: the condition number is squared, and a column of years is lost
+# %% pseudo_inverse_of_gram: 对 X^T X 求伪逆：条件数平方，年份这样的列就算不准 / The pseudo-inverse of X^T X: the condition number is squared, and a column of years is lost
 # caught by: test_fits_are_least_squares
 # hint: X^T X
 # book: §3.2
@@ -148,7 +148,7 @@ def least_squares(X, y):
     return np.linalg.pinv(X.T @ X) @ X.T @ y
 
 
-# %% range_normalised: 把 X 规范到 [0, 1], 不是中心化 / Scales X to [0, 1] instead of centring it
+# %% range_normalised: 把 X 规范到 [0, 1]，不是中心化 / Scales X to [0, 1] instead of centring it
 # caught by: test_bias_is_removed
 # book: §3.2
 def remove_bias(X, y):
@@ -158,7 +158,7 @@ def remove_bias(X, y):
 
 # %% small_rest_is_zero: r 小就当作 0 / Takes a small r for zero
 # caught by: test_drop_of_sse
-# hint: r 小
+# hint：r 小
 # book: §3.2
 # kind: narrow
 def sse_drop(X, y):
@@ -170,7 +170,7 @@ def sse_drop(X, y):
     return float((rest @ y) ** 2 / (rest @ rest))
 
 
-# %% standardised: X 还除以了标准差: 误差对了, w 变了 / X is divided by the standard deviation too: the errors are right, w is not
+# %% standardised: X 还除以了标准差：误差对了，w 变了 / X is divided by the standard deviation too: the errors are right, w is not
 # caught by: test_bias_is_removed
 # hint: w
 # book: §3.2
@@ -185,7 +185,7 @@ def remove_bias(X, y):
     return X - X[0], y - y[0]
 
 
-# %% ten_seeds_only: 种子只看个位, 不同的种子给出同样的数据 / Only the last digit of the seed counts
+# %% ten_seeds_only: 种子只看个位，不同的种子给出同样的数据 / Only the last digit of the seed counts
 # caught by: test_seed_of_needless_example
 # book: §3.2
 # kind: narrow

@@ -1,6 +1,6 @@
 """Known mistakes of 3.2. Each cell holds what differs from the reference."""
 
-# %% always_strictly_convex: 凸就当成了严格凸: 从不给出平的方向 / Convex is taken for strictly convex: no flat direction is ever found
+# %% always_strictly_convex: 凸就当成了严格凸：从不给出平的方向 / Convex is taken for strictly convex: no flat direction is ever found
 # caught by: test_flat_direction
 # book: (3.31)
 def output_violation(x, b):
@@ -20,7 +20,7 @@ def flat_direction(X):
     return None
 
 
-# %% bias_first: 偏置放在了第一位, 不是最后 / The bias stands first, not last
+# %% bias_first: 偏置放在了第一位，不是最后 / The bias stands first, not last
 # caught by: test_nll_hessian_on_3_0a, test_nll_hessian_is_the_derivative, test_factor_proves_convexity
 # book: (3.25)
 def output_violation(x, b):
@@ -66,7 +66,7 @@ def psd_factor(beta, X):
     return nll_hessian(beta, X)
 
 
-# %% factor_without_root: 因子的权是 p(1 − p), 没有开方 / The factor has the weights p(1 − p), without the root
+# %% factor_without_root: 因子的权是 p(1 − p)，没有开方 / The factor has the weights p(1 − p), without the root
 # caught by: test_factor_proves_convexity
 # book: §3.3
 def nll_hessian(beta, X):
@@ -81,7 +81,7 @@ def psd_factor(beta, X):
     return (p * (1 - p))[:, None] * X1
 
 
-# %% fixed_pair: 总是返回同一对权重, 没有用到 x 和 b / Always the same pair of weights, whatever x and b
+# %% fixed_pair: 总是返回同一对权重，没有用到 x 和 b / Always the same pair of weights, whatever x and b
 # caught by: test_output_is_not_convex
 # book: (3.18)
 def output_violation(x, b):
@@ -121,7 +121,7 @@ def flat_direction(X):
     return v / np.abs(v).max()
 
 
-# %% flat_in_samples: 取了左奇异向量: 样本空间的方向 / Takes a left singular vector, a direction among the samples
+# %% flat_in_samples: 取了左奇异向量：样本空间的方向 / Takes a left singular vector, a direction among the samples
 # caught by: test_flat_direction
 # book: §3.3
 def flat_direction(X):
@@ -152,7 +152,7 @@ def output_hessian(w, b, x):
     return y * (1 - y) * np.outer(x, x)
 
 
-# %% hessian_wrong_sign: 二阶导数的符号反了: 2y − 1 / The second derivative has the wrong sign: 2y − 1
+# %% hessian_wrong_sign: 二阶导数的符号反了：2y − 1 / The second derivative has the wrong sign: 2y − 1
 # caught by: test_output_hessian_at_three_points, test_output_hessian_is_the_derivative
 # book: (3.18)
 def output_violation(x, b):
@@ -189,7 +189,7 @@ def squared_loss_violation(x, label):
     return weights_at(sign * 1, x), weights_at(sign * 7, x)
 
 
-# %% loses_bias_row: 没有给样本添上常数列, 偏置不在海森矩阵里 / The samples lack the column of ones, so the bias is missing in the Hessian
+# %% loses_bias_row: 没有给样本添上常数列，偏置不在海森矩阵里 / The samples lack the column of ones, so the bias is missing in the Hessian
 # caught by: test_nll_hessian_on_3_0a, test_nll_hessian_is_the_derivative, test_factor_proves_convexity
 # book: (3.25), (3.31)
 def output_violation(x, b):
@@ -229,9 +229,9 @@ def flat_direction(X):
     return np.linalg.svd(X1)[2][-1]  # p(1 − p) is never 0: only a null vector of (X, 1) is flat
 
 
-# %% rank_by_absolute_bound: 用绝对的界判断秩: 数值小的列被当成相关 / Judges the rank by an absolute bound: columns of small numbers count as dependent
+# %% rank_by_absolute_bound: 用绝对的界判断秩：数值小的列被当成相关 / Judges the rank by an absolute bound: columns of small numbers count as dependent
 # caught by: test_flat_direction
-# hint: 相对
+# hint：相对
 # book: §3.3
 def flat_direction(X):
     X1 = with_ones(X)
@@ -240,7 +240,7 @@ def flat_direction(X):
     return np.linalg.svd(X1)[2][-1]  # p(1 − p) is never 0: only a null vector of (X, 1) is flat
 
 
-# %% rank_of_tiny_columns: 奇异值小于 1e-6 就当作 0, 数值很小的列被看成常数 / Singular values below 1e-6 count as 0, so a tiny column looks constant
+# %% rank_of_tiny_columns: 奇异值小于 1e-6 就当作 0，数值很小的列被看成常数 / Singular values below 1e-6 count as 0, so a tiny column looks constant
 # caught by: test_flat_direction
 # book: §3.3
 def flat_direction(X):
@@ -305,7 +305,7 @@ def squared_loss_violation(x, label):
     return weights_at(1, x), weights_at(7, x)
 
 
-# %% violation_below_inflection: 两个点都取在 z < 0 处, 那里输出是凸的 / Both points have z < 0, where the output is convex
+# %% violation_below_inflection: 两个点都取在 z < 0 处，那里输出是凸的 / Both points have z < 0, where the output is convex
 # caught by: test_output_is_not_convex
 # book: (3.18)
 def output_violation(x, b):

@@ -38,14 +38,14 @@ def predict_proba(beta, X):
 
 # %% clipped_probability: 把概率截断到 [1e-15, 1 - 1e-15] 再取对数 / Clips probabilities to [1e-15, 1 - 1e-15] before the logarithm
 # caught by: test_no_overflow
-# hint: 截断
+# hint：截断
 # book: (3.27)
 def neg_log_likelihood(beta, X, y):
     p = np.clip(predict_proba(beta, X), 1e-15, 1 - 1e-15)
     return float(-np.sum(y * np.log(p) + (1 - y) * np.log(1 - p)))
 
 
-# %% few_gradient_steps: 梯度下降 100 步就停, 没有收敛 / Gradient descent stopped after 100 steps, far from the minimum
+# %% few_gradient_steps: 梯度下降 100 步就停，没有收敛 / Gradient descent stopped after 100 steps, far from the minimum
 # caught by: test_fit_on_melons, test_fit_is_the_minimum
 # book: (3.28)
 def gradient(beta, X, y):
@@ -77,7 +77,7 @@ def predict_proba(beta, X):
     return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
 
 
-# %% forgets_bias: 忘了给样本补 1, 偏置不起作用 / Forgets the column of ones, so the bias has no effect
+# %% forgets_bias: 忘了给样本补 1，偏置不起作用 / Forgets the column of ones, so the bias has no effect
 # caught by: test_at_zero_on_melons, test_fit_on_melons
 # book: (3.27)
 def with_ones(X):
@@ -121,7 +121,7 @@ def predict_proba(beta, X):
     return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
 
 
-# %% gradient_sign: 梯度少了负号 (是对数似然的梯度) / The gradient has the wrong sign (that of the log-likelihood)
+# %% gradient_sign: 梯度少了负号（是对数似然的梯度） / The gradient has the wrong sign (that of the log-likelihood)
 # caught by: test_at_zero_on_melons, test_newton_on_melons, test_derivatives_are_their_definition
 # book: (3.30)
 def gradient(beta, X, y):
@@ -192,7 +192,7 @@ def predict_proba(beta, X):
     return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
 
 
-# %% mean_instead_of_sum: 似然取了平均, 没有求和 / The likelihood is a mean, not a sum
+# %% mean_instead_of_sum: 似然取了平均，没有求和 / The likelihood is a mean, not a sum
 # caught by: test_at_zero_on_melons, test_derivatives_are_their_definition, test_fit_is_the_minimum
 # book: (3.27)
 def neg_log_likelihood(beta, X, y):
@@ -231,8 +231,8 @@ def predict_proba(beta, X):
 
 # %% melons_from_zero: 返回了行号而不是编号 / Returns the rows, not the ids
 # caught by: test_fit_on_melons
-# hint: 编号
-# book: 表 4.5 / table 4.5
+# hint：编号
+# book：表 4.5 / table 4.5
 def result_on(table):
     X, y = table["X"], np.array([int(label == "是") for label in table["y"]])
     beta = fit(X, y, 0.0)
@@ -250,9 +250,9 @@ def result_on(table):
     return {"beta": beta, "misread": [table["ids"][i] for i in wrong]}
 
 
-# %% mistyped_data: 自己抄的数据: 10 号瓜的含糖率写成了 0.0267 / Data typed by hand: melon 10 with sugar content 0.0267
+# %% mistyped_data: 自己抄的数据：10 号瓜的含糖率写成了 0.0267 / Data typed by hand: melon 10 with sugar content 0.0267
 # caught by: test_fit_on_melons
-# book: 表 4.5 / table 4.5
+# book：表 4.5 / table 4.5
 MELONS = [
     [0.697, 0.460], [0.774, 0.376], [0.634, 0.264], [0.608, 0.318], [0.556, 0.215], [0.403, 0.237],
     [0.481, 0.149], [0.437, 0.211], [0.666, 0.091], [0.243, 0.0267], [0.245, 0.057], [0.343, 0.099],
@@ -291,7 +291,7 @@ def predict_proba(beta, X):
     return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
 
 
-# %% mutates_x: 就地中心化, 改动了传入的 X / Centres X in place and so changes the caller's array
+# %% mutates_x: 就地中心化，改动了传入的 X / Centres X in place and so changes the caller's array
 # caught by: test_fit_on_melons
 # book: §3.3
 def gradient(beta, X, y):
@@ -325,7 +325,7 @@ def predict_proba(beta, X):
     return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
 
 
-# %% naive_exp_overflow: 直接算 ln(1 + e^z), z 大时溢出 / Computes ln(1 + e^z) as it stands, which overflows for large z
+# %% naive_exp_overflow: 直接算 ln(1 + e^z)，z 大时溢出 / Computes ln(1 + e^z) as it stands, which overflows for large z
 # caught by: test_no_overflow
 # book: (3.27)
 def neg_log_likelihood(beta, X, y):
@@ -370,7 +370,7 @@ def predict(beta, X):
     return (predict_proba(beta, X) >= 0.5 - 1e-9).astype(int)
 
 
-# %% newton_by_truncated_inverse: 牛顿步用截断的伪逆, 海森矩阵的小特征值被丢掉了 / Newton steps by a truncated pseudo-inverse, which drops small eigenvalues
+# %% newton_by_truncated_inverse: 牛顿步用截断的伪逆，海森矩阵的小特征值被丢掉了 / Newton steps by a truncated pseudo-inverse, which drops small eigenvalues
 # caught by: test_newton_steps
 # book: (3.29)
 def newton_iterates(X, y, n_steps):
@@ -381,7 +381,7 @@ def newton_iterates(X, y, n_steps):
     return np.array(betas)
 
 
-# %% newton_without_damping: 牛顿法总走一整步, 目标变大也不缩短 / Always takes the full Newton step, even where the objective grows
+# %% newton_without_damping: 牛顿法总走一整步，目标变大也不缩短 / Always takes the full Newton step, even where the objective grows
 # caught by: test_fit_is_the_minimum
 # book: (3.29)
 def gradient(beta, X, y):
@@ -411,7 +411,7 @@ def predict_proba(beta, X):
     return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
 
 
-# %% newton_wrong_hessian: 海森矩阵的权是 p, 不是 p(1 - p) / The Hessian is weighted by p, not by p(1 - p)
+# %% newton_wrong_hessian: 海森矩阵的权是 p，不是 p(1 - p) / The Hessian is weighted by p, not by p(1 - p)
 # caught by: test_at_zero_on_melons, test_newton_on_melons, test_newton_steps, test_derivatives_are_their_definition
 # book: (3.31)
 def gradient(beta, X, y):
@@ -475,7 +475,7 @@ def predict_proba(beta, X):
     return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
 
 
-# %% penalty_without_half: 惩罚当作 ridge·‖w‖², 梯度里成了 2·ridge·w / Takes the penalty to be ridge·‖w‖², whose gradient is 2·ridge·w
+# %% penalty_without_half: 惩罚当作 ridge·‖w‖²，梯度里成了 2·ridge·w / Takes the penalty to be ridge·‖w‖², whose gradient is 2·ridge·w
 # caught by: test_fit_is_the_minimum
 # book: §3.3
 def fit(X, y, ridge):
@@ -495,7 +495,7 @@ def fit(X, y, ridge):
     return beta
 
 
-# %% probability_overflow: 按 e^z / (1 + e^z) 算概率, z 大时得 NaN / The probability as e^z / (1 + e^z), which is NaN for large z
+# %% probability_overflow: 按 e^z / (1 + e^z) 算概率，z 大时得 NaN / The probability as e^z / (1 + e^z), which is NaN for large z
 # caught by: test_no_overflow
 # book: (3.23)
 def gradient(beta, X, y):
@@ -692,7 +692,7 @@ def predict_proba(beta, X):
 
 # %% twelve_newton_steps: 牛顿法最多走 12 步 / At most 12 Newton steps
 # caught by: test_fit_is_the_minimum
-# hint: 停止条件
+# hint：停止条件
 # book: §3.3
 # kind: narrow
 def fit(X, y, ridge):

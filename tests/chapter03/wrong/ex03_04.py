@@ -16,7 +16,7 @@ def compare(datasets, k, seed, ridge):
     return {"rows": rows, "conclusions": conclusions}
 
 
-# %% conclusion_always_loo: 不看数据, 总说留一法的错误率较高 / Says that leave-one-out is higher, whatever the table
+# %% conclusion_always_loo: 不看数据，总说留一法的错误率较高 / Says that leave-one-out is higher, whatever the table
 # caught by: test_conclusions_follow
 # book: §2.2.2
 def compare(datasets, k, seed, ridge):
@@ -40,7 +40,7 @@ def standardise(train, test):
     return (train - mean) / std, (test - mean) / std
 
 
-# %% constant_column_is_nan: 标准差为 0 的列没有处理, 得到 NaN / A column of deviation 0 is not handled and becomes NaN
+# %% constant_column_is_nan: 标准差为 0 的列没有处理，得到 NaN / A column of deviation 0 is not handled and becomes NaN
 # caught by: test_standardised_by_training_part
 # book: §2.2.2
 def standardise(train, test):
@@ -48,9 +48,9 @@ def standardise(train, test):
     return (train - mean) / std, (test - mean) / std
 
 
-# %% deviation_by_squares: 用 E[x²] − mean² 算方差, 均值大时不准 / The variance as E[x²] − mean², inaccurate for a large mean
+# %% deviation_by_squares: 用 E[x²] − mean² 算方差，均值大时不准 / The variance as E[x²] − mean², inaccurate for a large mean
 # caught by: test_standardised_by_training_part
-# hint: 先减均值
+# hint：先减均值
 # book: §2.2.2
 def standardise(train, test):
     mean = train.mean(axis=0)
@@ -59,7 +59,7 @@ def standardise(train, test):
     return (train - mean) / std, (test - mean) / std
 
 
-# %% difference_reversed: 差减反了: 交叉验证 - 留一 / The difference the wrong way round: cross validation minus leave-one-out
+# %% difference_reversed: 差减反了：交叉验证 - 留一 / The difference the wrong way round: cross validation minus leave-one-out
 # caught by: test_conclusions_follow
 # book: §2.2.2
 def compare(datasets, k, seed, ridge):
@@ -74,9 +74,9 @@ def compare(datasets, k, seed, ridge):
     return {"rows": rows, "conclusions": conclusions}
 
 
-# %% exact_zero_deviation: 以 std == 0 判断常数列, 舍入使 0.1 的列不为 0 / Looks for std == 0, which rounding makes untrue for a column of 0.1
+# %% exact_zero_deviation: 以 std == 0 判断常数列，舍入使 0.1 的列不为 0 / Looks for std == 0, which rounding makes untrue for a column of 0.1
 # caught by: test_standardised_by_training_part
-# hint: 常数列
+# hint：常数列
 # book: §2.2.2
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)
@@ -84,7 +84,7 @@ def standardise(train, test):
     return (train - mean) / std, (test - mean) / std
 
 
-# %% few_different_seeds: 种子先除以 3 取余, 总共只有三种折 / The seed is taken modulo 3, so there are three partitions in all
+# %% few_different_seeds: 种子先除以 3 取余，总共只有三种折 / The seed is taken modulo 3, so there are three partitions in all
 # caught by: test_ten_folds_of_iris
 # book: §2.2.2
 # kind: narrow
@@ -120,16 +120,16 @@ def standardise(train, test):
     return (train - mean) / std, (test - mean) / std
 
 
-# %% loo_as_k_folds_n_minus_1: 留一法弄反了: 每折 n - 1 个样本 / Leave-one-out the wrong way round: folds of n - 1 samples
+# %% loo_as_k_folds_n_minus_1: 留一法弄反了：每折 n - 1 个样本 / Leave-one-out the wrong way round: folds of n - 1 samples
 # caught by: test_leave_one_out, test_compare_on_uci
 # book: §2.2.2
 def leave_one_out_folds(n):
     return [[j for j in range(n) if j != i] for i in range(n)]
 
 
-# %% mean_of_fold_rates: 错误率取各折错误率的平均, 折不等大时不对 / The rate is a mean of the folds' rates, wrong for folds of unequal size
+# %% mean_of_fold_rates: 错误率取各折错误率的平均，折不等大时不对 / The rate is a mean of the folds' rates, wrong for folds of unequal size
 # caught by: test_conclusions_follow
-# hint: 平均
+# hint：平均
 # book: §2.2.2
 def estimate(X, y, folds, ridge):
     errors = count_errors(out_of_fold_scores(X, y, folds, ridge), y, folds)
@@ -145,7 +145,7 @@ def estimate(X, y, folds, ridge):
     return {"folds": folds, "errors": errors, "error_rate": sum(round(e / len(f), 2) for e, f in zip(errors, folds)) / len(folds), "fits": len(folds)}
 
 
-# %% never_shuffles: 没有打乱, 任何 seed 都给出同样的折 / Never shuffles, so all seeds give the same folds
+# %% never_shuffles: 没有打乱，任何 seed 都给出同样的折 / Never shuffles, so all seeds give the same folds
 # caught by: test_ten_folds_of_iris
 # book: §2.2.2
 def stratified_folds(y, k, seed):
@@ -219,7 +219,7 @@ def count_errors(scores, y, folds):
     return [int(wrong[fold].sum()) for fold in folds]
 
 
-# %% scores_in_fold_order: 得分按折的次序拼接, 没有放回原来的行 / The scores stand in the order of the folds, not of the rows
+# %% scores_in_fold_order: 得分按折的次序拼接，没有放回原来的行 / The scores stand in the order of the folds, not of the rows
 # caught by: test_scores_without_leakage, test_errors_on_uci
 # book: §2.2.2
 def out_of_fold_scores(X, y, folds, ridge):
@@ -230,7 +230,7 @@ def out_of_fold_scores(X, y, folds, ridge):
     return np.array(scores)
 
 
-# %% seed_ignored_global_random: 没有用 seed, 每次调用的折都不同 / Ignores the seed, so every call gives other folds
+# %% seed_ignored_global_random: 没有用 seed，每次调用的折都不同 / Ignores the seed, so every call gives other folds
 # caught by: test_folds_are_stratified
 # book: §2.2.2
 def stratified_folds(y, k, seed):
@@ -239,7 +239,7 @@ def stratified_folds(y, k, seed):
     return [order[fold::k] for fold in range(k)]
 
 
-# %% shuffles_x_not_y: 打乱了 X, 却没有同样地打乱 y / Shuffles X without shuffling y the same way
+# %% shuffles_x_not_y: 打乱了 X，却没有同样地打乱 y / Shuffles X without shuffling y the same way
 # caught by: test_scores_without_leakage, test_errors_on_uci
 # book: §2.2.2
 def out_of_fold_scores(X, y, folds, ridge):
@@ -253,7 +253,7 @@ def out_of_fold_scores(X, y, folds, ridge):
 
 # %% small_deviation_is_zero: 标准差小于 1e-6 就当作 0 / A deviation below 1e-6 counts as 0
 # caught by: test_standardised_by_training_part
-# hint: 常数列
+# hint：常数列
 # book: §2.2.2
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)
@@ -261,7 +261,7 @@ def standardise(train, test):
     return (train - mean) / std, (test - mean) / std
 
 
-# %% stratified_but_uneven: 每一类都从第 0 折发起, 各折大小相差太多 / Deals every class from fold 0 on, so that the sizes differ by more than 1
+# %% stratified_but_uneven: 每一类都从第 0 折发起，各折大小相差太多 / Deals every class from fold 0 on, so that the sizes differ by more than 1
 # caught by: test_folds_are_stratified
 # book: §2.2.2
 def stratified_folds(y, k, seed):
@@ -274,7 +274,7 @@ def stratified_folds(y, k, seed):
     return folds
 
 
-# %% trains_on_everything: 用全部样本训练, 再在同样的样本上测试 / Trains on all samples and tests on the same
+# %% trains_on_everything: 用全部样本训练，再在同样的样本上测试 / Trains on all samples and tests on the same
 # caught by: test_scores_without_leakage, test_errors_on_uci, test_compare_on_uci
 # book: §2.2
 def out_of_fold_scores(X, y, folds, ridge):
@@ -293,7 +293,7 @@ def leave_one_out_folds(n):
     return [[i] for i in range(min(n, 200))]
 
 
-# %% unstratified_blocks: 按次序切块, 没有分层 / Cuts contiguous blocks, without stratifying
+# %% unstratified_blocks: 按次序切块，没有分层 / Cuts contiguous blocks, without stratifying
 # caught by: test_folds_are_stratified, test_ten_folds_of_iris
 # book: §2.2.2
 def stratified_folds(y, k, seed):

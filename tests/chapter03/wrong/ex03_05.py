@@ -8,7 +8,7 @@ def between_scatter(X, y):
     return scatter(means - X.mean(axis=0))
 
 
-# %% between_unweighted_mean: 类间散度用了类均值的平均, 不是全体均值 / The between-class scatter uses the mean of the class means, not of all samples
+# %% between_unweighted_mean: 类间散度用了类均值的平均，不是全体均值 / The between-class scatter uses the mean of the class means, not of all samples
 # caught by: test_scatters_are_their_definition
 # book: (3.43)
 def between_scatter(X, y):
@@ -16,7 +16,7 @@ def between_scatter(X, y):
     return scatter(means - np.mean([class_mean(X, y, label) for label in np.unique(y)], axis=0))
 
 
-# %% centres_in_place: 就地减去均值, 改动了传入的 X / Subtracts the mean in place and so changes the caller's X
+# %% centres_in_place: 就地减去均值，改动了传入的 X / Subtracts the mean in place and so changes the caller's X
 # caught by: test_scatter_on_melons
 # book: §3.4
 def within_scatter(X, y):
@@ -32,14 +32,14 @@ def predict(w, X_train, y_train, X_test):
     return (distance_1 > distance_0).astype(int)
 
 
-# %% divides_by_class_size: 各类散度除以了该类的样本数 (协方差) / The scatter of each class is divided by its size (covariance)
+# %% divides_by_class_size: 各类散度除以了该类的样本数（协方差） / The scatter of each class is divided by its size (covariance)
 # caught by: test_scatter_on_melons, test_direction_on_melons, test_scatters_are_their_definition
 # book: (3.33)
 def within_scatter(X, y):
     return sum(scatter(X[y == label] - class_mean(X, y, label)) / np.sum(y == label) for label in np.unique(y))
 
 
-# %% eigenvalues_as_they_come: 特征向量按 np.linalg.eig 给出的次序取, 没有排序 / Eigenvectors in the order in which np.linalg.eig gives them, not sorted
+# %% eigenvalues_as_they_come: 特征向量按 np.linalg.eig 给出的次序取，没有排序 / Eigenvectors in the order in which np.linalg.eig gives them, not sorted
 # caught by: test_projection_is_eigenvectors
 # hint: sort
 # book: (3.45)
@@ -48,7 +48,7 @@ def lda_projection(X, y, n_components):
     return vectors[:, :n_components].real
 
 
-# %% eigenvalues_sorted_once: 最大的几个特征值只排序一次, 换进新的以后不再排 / The largest eigenvalues are sorted once, and not again after one has come in
+# %% eigenvalues_sorted_once: 最大的几个特征值只排序一次，换进新的以后不再排 / The largest eigenvalues are sorted once, and not again after one has come in
 # caught by: test_projection_is_eigenvectors
 # book: (3.45)
 def lda_projection(X, y, n_components):
@@ -71,7 +71,7 @@ def lda_projection(X, y, n_components):
     return vectors[:, largest].real
 
 
-# %% elementwise_inverse: 对 S_w 逐元素取倒数, 不是求逆矩阵 / Inverts S_w entry by entry, not as a matrix
+# %% elementwise_inverse: 对 S_w 逐元素取倒数，不是求逆矩阵 / Inverts S_w entry by entry, not as a matrix
 # caught by: test_direction_on_melons, test_direction_is_best
 # book: (3.39)
 def lda_direction(X, y):
@@ -80,7 +80,7 @@ def lda_direction(X, y):
 
 # %% inverse_unless_determinant_is_zero: 行列式不恰为 0 就求逆 / Inverts unless the determinant is exactly 0
 # caught by: test_degenerate
-# hint: 行列式
+# hint：行列式
 # book: §3.4
 def lda_direction(X, y):
     within = within_scatter(X, y)
@@ -114,7 +114,7 @@ def lda_direction(X, y):
     return mean_difference(X, y)
 
 
-# %% pooled_rank_cut: 伪逆的界按未缩放的矩阵取 1e-6: 数值小的列被丢掉 / A pseudo-inverse with bound 1e-6 on the unscaled matrix: columns of small numbers are lost
+# %% pooled_rank_cut: 伪逆的界按未缩放的矩阵取 1e-6：数值小的列被丢掉 / A pseudo-inverse with bound 1e-6 on the unscaled matrix: columns of small numbers are lost
 # caught by: test_direction_is_best
 # book: §3.4
 def lda_direction(X, y):
@@ -143,7 +143,7 @@ def lda_direction(X, y):
 
 # %% rows_for_ids: 返回了行号而不是编号 / Returns the rows, not the ids
 # caught by: test_direction_on_melons, test_result_on_tables
-# hint: 编号
+# hint：编号
 # book: §3.4
 def result_on(table):
     X, y = table["X"], np.array([int(label == "是") for label in table["y"]])
@@ -161,22 +161,22 @@ def lda_projection(X, y, n_components):
     return vectors[largest].real.T
 
 
-# %% scalar_instead_of_outer: 把外积写成了内积, 散度成了一个数 / Takes inner for outer products, so the scatter is a number
+# %% scalar_instead_of_outer: 把外积写成了内积，散度成了一个数 / Takes inner for outer products, so the scatter is a number
 # caught by: test_scatter_on_melons, test_scatters_are_their_definition
 # book: (3.33)
 def scatter(offsets):
     return np.sum(offsets * offsets) * np.eye(offsets.shape[1])
 
 
-# %% scatter_by_products: 用 Σxxᵀ − m μμᵀ 算散度, 均值大时不准 / Scatter as Σxxᵀ − m μμᵀ, inaccurate for large means
+# %% scatter_by_products: 用 Σxxᵀ − m μμᵀ 算散度，均值大时不准 / Scatter as Σxxᵀ − m μμᵀ, inaccurate for large means
 # caught by: test_scatters_are_their_definition
-# hint: 先减均值
+# hint：先减均值
 # book: §3.4
 def within_scatter(X, y):
     return X.T @ X - sum(np.sum(y == c) * np.outer(class_mean(X, y, c), class_mean(X, y, c)) for c in np.unique(y))
 
 
-# %% sign_dependent: 以中点为阈值, 但没有管哪一类在哪一边 / Uses the midpoint but forgets which class lies on which side
+# %% sign_dependent: 以中点为阈值，但没有管哪一类在哪一边 / Uses the midpoint but forgets which class lies on which side
 # caught by: test_predictions
 # book: §3.4
 def predict(w, X_train, y_train, X_test):
@@ -194,7 +194,7 @@ def lda_projection(X, y, n_components):
     return vectors[:, largest].real
 
 
-# %% threshold_zero: 投影后与 0 比较, 没有用两个均值 / Compares the projection with 0 instead of the two means
+# %% threshold_zero: 投影后与 0 比较，没有用两个均值 / Compares the projection with 0 instead of the two means
 # caught by: test_direction_on_melons, test_predictions
 # book: §3.4
 def predict(w, X_train, y_train, X_test):
@@ -210,7 +210,7 @@ def predict(w, X_train, y_train, X_test):
     return (distance_1 <= distance_0).astype(int)
 
 
-# %% total_scatter_for_within: 类内散度用了全局均值 (那是全局散度) / The within-class scatter uses the overall mean (that is the total scatter)
+# %% total_scatter_for_within: 类内散度用了全局均值（那是全局散度） / The within-class scatter uses the overall mean (that is the total scatter)
 # caught by: test_scatter_on_melons, test_scatters_are_their_definition
 # book: (3.40)
 def within_scatter(X, y):

@@ -25,14 +25,14 @@ def monomials(X):
     return np.stack([np.prod(columns[list(c)], axis=0) for c in chosen], axis=1)
 
 
-# %% fixed_side: 交换了类别: 1 类在阈值以下 / The classes are swapped: class 1 below the threshold
+# %% fixed_side: 交换了类别：1 类在阈值以下 / The classes are swapped: class 1 below the threshold
 # caught by: test_xor, test_rings, test_moons
 # book: §3.4
 def predict(model, X):
     return (project(model, X) < model["threshold"]).astype(int)
 
 
-# %% linear_kernel: 核化时用了线性核, 与不核化一样 / A kernel method with the linear kernel: the same as none
+# %% linear_kernel: 核化时用了线性核，与不核化一样 / A kernel method with the linear kernel: the same as none
 # caught by: test_xor, test_rings, test_fisher_ratio
 # book: §6.6
 def train(X, y, seed):
@@ -55,7 +55,7 @@ def project(model, X):
     return kernel(np.asarray(X, dtype=float), model["X"]) @ model["alpha"]
 
 
-# %% memorises_training: 把训练样本背下来, 新样本一律判为 0 / Learns the training samples by heart and calls everything new 0
+# %% memorises_training: 把训练样本背下来，新样本一律判为 0 / Learns the training samples by heart and calls everything new 0
 # caught by: test_xor, test_rings
 # book: §3.4
 def train(X, y, seed):
@@ -70,7 +70,7 @@ def predict(model, X):
     return [int(value > 0.5) for value in project(model, X)]
 
 
-# %% model_in_a_global: 模型放在全局变量里, 总是用最后训练的一个 / Keeps the model in a global variable and always uses the one trained last
+# %% model_in_a_global: 模型放在全局变量里，总是用最后训练的一个 / Keeps the model in a global variable and always uses the one trained last
 # caught by: test_model_is_all
 # book: §3.4
 LAST = {}
@@ -95,7 +95,7 @@ def predict(model, X):
     return (project(model, X) > LAST["threshold"]).astype(int)
 
 
-# %% neighbours_in_disguise: `project` 返回的是近邻投票的类别, 不是投影 / `project` returns the vote of neighbours: a class, not a projection
+# %% neighbours_in_disguise: `project` 返回的是近邻投票的类别，不是投影 / `project` returns the vote of neighbours: a class, not a projection
 # caught by: test_one_threshold
 # book: §3.4
 def train(X, y, seed):
@@ -112,7 +112,7 @@ def predict(model, X):
     return (project(model, X) > 0.5).astype(int)
 
 
-# %% no_difference_of_means: 方向取新特征的主成分, 不看类别 / The direction is the first principal component of the features and ignores the classes
+# %% no_difference_of_means: 方向取新特征的主成分，不看类别 / The direction is the first principal component of the features and ignores the classes
 # caught by: test_xor, test_moons
 # book: §3.4
 def train(X, y, seed):
@@ -125,7 +125,7 @@ def train(X, y, seed):
     return {"w": w, "threshold": w @ (means[0] + means[1]) / 2}
 
 
-# %% plain_lda: 还是普通的线性判别分析, 没有任何改造 / Still plain linear discriminant analysis
+# %% plain_lda: 还是普通的线性判别分析，没有任何改造 / Still plain linear discriminant analysis
 # caught by: test_xor, test_rings, test_fisher_ratio
 # book: (3.39)
 def monomials(X):
@@ -135,7 +135,7 @@ def monomials(X):
     return np.stack([np.prod(columns[list(c)], axis=0) for c in chosen], axis=1)
 
 
-# %% predict_ignores_projection: `predict` 另用近邻投票, 与 `project` 毫无关系 / `predict` lets neighbours vote and has nothing to do with `project`
+# %% predict_ignores_projection: `predict` 另用近邻投票，与 `project` 毫无关系 / `predict` lets neighbours vote and has nothing to do with `project`
 # caught by: test_one_threshold
 # book: §3.4
 def train(X, y, seed):
@@ -161,7 +161,7 @@ def predict(model, X):
     return (model["y"][nearest].mean(axis=1) > 0.5).astype(int)
 
 
-# %% quadratic_only: 只用到二次特征, 月牙差一点 / Features of degree two only: the moons are just missed
+# %% quadratic_only: 只用到二次特征，月牙差一点 / Features of degree two only: the moons are just missed
 # caught by: test_moons
 # book: §3.4
 def monomials(X):
@@ -182,7 +182,7 @@ def monomials(X):
     return np.stack([np.prod(columns[list(c)], axis=0) for c in chosen], axis=1)
 
 
-# %% squares_without_products: 只加了平方项, 没有乘积项 x1·x2, 分不开异或 / Adds the squares but no product x1·x2, so XOR is not separated
+# %% squares_without_products: 只加了平方项，没有乘积项 x1·x2，分不开异或 / Adds the squares but no product x1·x2, so XOR is not separated
 # caught by: test_xor
 # book: §3.4
 def monomials(X):
@@ -192,7 +192,7 @@ def monomials(X):
     return np.stack([np.prod(columns[list(c)], axis=0) for c in chosen], axis=1)
 
 
-# %% threshold_at_zero: 阈值取 0, 没有取在两类投影均值之间 / The threshold is 0 instead of lying between the projected means
+# %% threshold_at_zero: 阈值取 0，没有取在两类投影均值之间 / The threshold is 0 instead of lying between the projected means
 # caught by: test_rings
 # book: §3.4
 def train(X, y, seed):
@@ -205,14 +205,14 @@ def train(X, y, seed):
     return {"w": w, "threshold": 0.0}
 
 
-# %% threshold_from_test_data: 阈值取了待测样本投影的中位数, 单独预测一个样本就不同 / The threshold is the median of the projected new samples, so a sample alone is predicted differently
+# %% threshold_from_test_data: 阈值取了待测样本投影的中位数，单独预测一个样本就不同 / The threshold is the median of the projected new samples, so a sample alone is predicted differently
 # caught by: test_model_is_all
 # book: §3.4
 def predict(model, X):
     return (project(model, X) > np.median(project(model, X))).astype(int)
 
 
-# %% threshold_is_the_larger_mean: 阈值取在一类的均值上, 没有取中点 / The threshold is the mean of one class, not the midpoint
+# %% threshold_is_the_larger_mean: 阈值取在一类的均值上，没有取中点 / The threshold is the mean of one class, not the midpoint
 # caught by: test_xor, test_moons, test_linear_case_is_not_harmed
 # book: §3.4
 def train(X, y, seed):
@@ -225,7 +225,7 @@ def train(X, y, seed):
     return {"w": w, "threshold": w @ means[1]}
 
 
-# %% too_narrow_kernel: 高斯核太窄又不加正则化, 只记住了训练样本 / A Gaussian kernel far too narrow and no regularisation: it only remembers the training samples
+# %% too_narrow_kernel: 高斯核太窄又不加正则化，只记住了训练样本 / A Gaussian kernel far too narrow and no regularisation: it only remembers the training samples
 # caught by: test_xor, test_linear_case_is_not_harmed
 # book: §6.6
 def train(X, y, seed):

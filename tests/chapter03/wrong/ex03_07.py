@@ -7,7 +7,7 @@ def best_distance(n_classes, length):
     return length // 2
 
 
-# %% codewords_as_columns: 转置了: 每一列是一个类别的码字 / Transposed: every column is the word of a class
+# %% codewords_as_columns: 转置了：每一列是一个类别的码字 / Transposed: every column is the word of a class
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
 def best_code(n_classes, length):
@@ -25,7 +25,7 @@ def best_distance(n_classes, length):
     return length * separated / comb(n_classes, 2)
 
 
-# %% distance_of_columns: 算的是列与列的距离, 不是行与行 / Compares columns instead of rows
+# %% distance_of_columns: 算的是列与列的距离，不是行与行 / Compares columns instead of rows
 # caught by: test_min_distance
 # book: §3.5
 def min_distance(code):
@@ -33,7 +33,7 @@ def min_distance(code):
     return min(distances, default=len(code[0]))
 
 
-# %% distance_rounded: 上界四舍五入, 没有向下取整 / Rounds the bound to the nearest integer instead of down
+# %% distance_rounded: 上界四舍五入，没有向下取整 / Rounds the bound to the nearest integer instead of down
 # caught by: test_best_distance
 # book: §3.5
 def best_distance(n_classes, length):
@@ -49,7 +49,7 @@ def min_distance(code):
     return min(distances, default=len(code[0]))
 
 
-# %% distinct_columns: 要求各列互不相同, 含互补的列 / Insists on different columns, complements included
+# %% distinct_columns: 要求各列互不相同，含互补的列 / Insists on different columns, complements included
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
 from itertools import product
@@ -60,7 +60,7 @@ def best_code(n_classes, length):
     return [list(word) for word in zip(*islice(cycle(columns), length))]
 
 
-# %% exhaustive_code_plus_two: 先用全部 7 列的穷举码, 不够的位重复开头几列 / The exhaustive code of all 7 columns, then its first columns again
+# %% exhaustive_code_plus_two: 先用全部 7 列的穷举码，不够的位重复开头几列 / The exhaustive code of all 7 columns, then its first columns again
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
 from itertools import product
@@ -80,7 +80,7 @@ def min_distance(code):
     return min(distances, default=len(code[0]))
 
 
-# %% identical_rows_skipped: 以为相同的两行不算, 距离 0 被跳过 / Skips equal rows, so that a distance of 0 is never found
+# %% identical_rows_skipped: 以为相同的两行不算，距离 0 被跳过 / Skips equal rows, so that a distance of 0 is never found
 # caught by: test_min_distance
 # book: §3.5
 def min_distance(code):
@@ -105,7 +105,7 @@ def min_distance(code):
     return min(distances, default=len(code[0]))
 
 
-# %% one_pair_only: 权重只放在一对类别上, 上界只是码长 / Puts all the weight on one pair, so the bound is just the length
+# %% one_pair_only: 权重只放在一对类别上，上界只是码长 / Puts all the weight on one pair, so the bound is just the length
 # caught by: test_weights_prove_optimality
 # book: §3.5
 def pair_weights(n_classes):
@@ -120,7 +120,7 @@ def min_distance(code):
     return min(distances, default=0)
 
 
-# %% one_vs_rest_repeated: 反复使用一对其余 (OvR) 的列 / Uses the one-versus-rest columns over and over
+# %% one_vs_rest_repeated: 反复使用一对其余（OvR）的列 / Uses the one-versus-rest columns over and over
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
 def best_code(n_classes, length):
@@ -136,7 +136,7 @@ def best_distance(n_classes, length):
     return length * separated // comb(n_classes, 2)
 
 
-# %% random_code: 随机生成编码, 没有优化 / A random code, not optimised
+# %% random_code: 随机生成编码，没有优化 / A random code, not optimised
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
 import random
@@ -172,7 +172,7 @@ def pair_weights(n_classes):
     return {(i, j): int(j == i + 1) for i, j in combinations(range(n_classes), 2)}
 
 
-# %% whole_periods_only: 先排满整个周期, 剩下的位都取 +1 / Whole periods only; the positions left over are all +1
+# %% whole_periods_only: 先排满整个周期，剩下的位都取 +1 / Whole periods only; the positions left over are all +1
 # caught by: test_best_code
 # book: §3.5
 def best_code(n_classes, length):
@@ -184,7 +184,7 @@ def best_code(n_classes, length):
     ]
 
 
-# %% zero_one_entries: 码字用了 0/1, 不是 ±1 / Words of 0 and 1 instead of ±1
+# %% zero_one_entries: 码字用了 0/1，不是 ±1 / Words of 0 and 1 instead of ±1
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
 def best_code(n_classes, length):

@@ -1,6 +1,6 @@
 """Known mistakes of 3.8. Each cell holds what differs from the reference."""
 
-# %% adds_error_probabilities: 独立时把各位的概率相加, 没有相乘 / Adds the probabilities of the bits instead of multiplying
+# %% adds_error_probabilities: 独立时把各位的概率相加，没有相乘 / Adds the probabilities of the bits instead of multiplying
 # caught by: test_independent_joint
 # book: §3.5
 def independent_joint(p):
@@ -104,7 +104,7 @@ def threshold_error(signs):
     return min(min(wrong), n - max(wrong)) / n
 
 
-# %% bound_divides_by_t: 上界除以 t, 没有除以 t + 1 / Divides by t instead of t + 1
+# %% bound_divides_by_t: 上界除以 t，没有除以 t + 1 / Divides by t instead of t + 1
 # caught by: test_dependence_at_its_worst
 # book: §3.5
 def dependent_bound(n_bits, t, p):
@@ -134,7 +134,7 @@ def unequal_columns(code):
             return [float(value) for value in range(len(order))], list(order)
 
 
-# %% columns_equally_hard: 全部样本取同一个值, 各列同样难分 / All samples have the same value, so all columns are equally hard
+# %% columns_equally_hard: 全部样本取同一个值，各列同样难分 / All samples have the same value, so all columns are equally hard
 # caught by: test_unequal_columns
 # book: §3.5
 def unequal_columns(code):
@@ -150,7 +150,7 @@ def threshold_error(signs):
     return min(min(wrong), n - max(wrong)) / n
 
 
-# %% correctable_half_distance: 以为能纠正最小距离的一半, 没有减 1 / Half of the smallest distance, without subtracting 1
+# %% correctable_half_distance: 以为能纠正最小距离的一半，没有减 1 / Half of the smallest distance, without subtracting 1
 # caught by: test_correctable
 # book: §3.5
 def correctable(code):
@@ -205,7 +205,7 @@ def worst_joint(n_bits, t, p):
     return [(window, share / n_bits) for window in windows] + [(rest, 1 - share)]
 
 
-# %% harm_by_five_errors: 每次错 5 位, 各位不能那么常错 / Five errors at a time, which happen too seldom
+# %% harm_by_five_errors: 每次错 5 位，各位不能那么常错 / Five errors at a time, which happen too seldom
 # caught by: test_harmful_dependence
 # book: §3.5
 def harmful_joint(code, true_class, p):
@@ -277,7 +277,7 @@ def unequal_columns(code):
             return [float(value) for value in range(len(order))], list(order)
 
 
-# %% one_window_only: 错的总是前 t + 1 位, 各位的出错概率不等 / Always errs in the first t + 1 bits, so the bits are not equally often wrong
+# %% one_window_only: 错的总是前 t + 1 位，各位的出错概率不等 / Always errs in the first t + 1 bits, so the bits are not equally often wrong
 # caught by: test_dependence_at_its_worst
 # book: §3.5
 def worst_joint(n_bits, t, p):
@@ -324,7 +324,7 @@ def decode_error(code, true_class, joint):
     )
 
 
-# %% right_iff_correctable: 只算可纠正位数以内: 出错不超过 t 位就算对, 否则算错 / Right if and only if at most t bits err
+# %% right_iff_correctable: 只算可纠正位数以内：出错不超过 t 位就算对，否则算错 / Right if and only if at most t bits err
 # caught by: test_decode_error_of_the_optimal_code, test_decode_error
 # book: §3.5
 def chance_of_being_right(code, true_class, errors):
@@ -348,7 +348,7 @@ def decode_error(code, true_class, joint):
     )
 
 
-# %% some_bits_err_more: 只用一个有害的模式, 各位的出错概率不都是 p / Uses one harmful pattern only, so not every bit errs with p
+# %% some_bits_err_more: 只用一个有害的模式，各位的出错概率不都是 p / Uses one harmful pattern only, so not every bit errs with p
 # caught by: test_harmful_dependence
 # book: §3.5
 def harmful_joint(code, true_class, p):
@@ -378,7 +378,7 @@ def threshold_error(signs):
     return min(min(wrong), n - max(wrong)) / n
 
 
-# %% three_errors_only: 每次错 3 位, 解码往往仍然正确 / Three errors at a time, which decoding mostly survives
+# %% three_errors_only: 每次错 3 位，解码往往仍然正确 / Three errors at a time, which decoding mostly survives
 # caught by: test_harmful_dependence
 # book: §3.5
 def harmful_joint(code, true_class, p):

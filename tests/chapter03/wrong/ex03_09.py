@@ -18,7 +18,7 @@ def decision_changed(counts):
     return [p / sum(posterior) for p in posterior]
 
 
-# %% always_rescales: 不看 `rescaled`, 总是再缩放 / Ignores `rescaled` and always rescales
+# %% always_rescales: 不看 `rescaled`，总是再缩放 / Ignores `rescaled` and always rescales
 # caught by: test_ovr_decision
 # book: §3.5, §3.6
 def ovr_decision(probabilities, counts, rescaled):
@@ -72,7 +72,7 @@ def decision_changed(counts):
     return [p / sum(posterior) for p in posterior]
 
 
-# %% counts_as_int32: 样本数用 32 位整数相加, 大了就溢出 / Adds counts as 32-bit integers, which overflow
+# %% counts_as_int32: 样本数用 32 位整数相加，大了就溢出 / Adds counts as 32-bit integers, which overflow
 # caught by: test_offset_effect
 # book: §3.5, §3.6
 import numpy as np
@@ -95,7 +95,7 @@ def rescale(y, n_pos, n_neg):
     return odds / (1 + odds)
 
 
-# %% counts_classes_not_samples: 数的是类别数, 不是样本数 / Counts classes instead of samples
+# %% counts_classes_not_samples: 数的是类别数，不是样本数 / Counts classes instead of samples
 # caught by: test_offset_effect
 # book: (3.48)
 def offset_effect(code, counts):
@@ -165,7 +165,7 @@ def offset_effect(code, counts):
     return [sum(role * offset for role, offset in zip(word, offsets)) for word in code]
 
 
-# %% largest_class_as_negatives: 把样本最多的类当作反例, 没有算上其余各类 / Takes the largest class for the negatives instead of all other classes
+# %% largest_class_as_negatives: 把样本最多的类当作反例，没有算上其余各类 / Takes the largest class for the negatives instead of all other classes
 # caught by: test_ovr_decision
 # book: §3.5
 def ovr_decision(probabilities, counts, rescaled):
@@ -261,7 +261,7 @@ def offset_effect(code, counts):
     return [sum(role * offset for role, offset in zip(word, offsets)) / len(word) for word in code]
 
 
-# %% one_vs_rest_as_counterexample: 用 OvR 作反例, 而它恰好抵消 / Offers OvR as a counterexample, which cancels exactly
+# %% one_vs_rest_as_counterexample: 用 OvR 作反例，而它恰好抵消 / Offers OvR as a counterexample, which cancels exactly
 # caught by: test_not_cancelling
 # book: §3.5
 def decision_changed(counts):
@@ -319,7 +319,7 @@ def decision_changed(counts):
     return [p / sum(posterior) for p in posterior]
 
 
-# %% rescales_by_class_share: 再缩放时除以该类的样本数, 没有用几率 / Divides the output by the count of its class
+# %% rescales_by_class_share: 再缩放时除以该类的样本数，没有用几率 / Divides the output by the count of its class
 # caught by: test_ovr_decision
 # book: §3.5, §3.6
 def ovr_decision(probabilities, counts, rescaled):
@@ -328,7 +328,7 @@ def ovr_decision(probabilities, counts, rescaled):
     return probabilities.index(max(probabilities))
 
 
-# %% rescales_the_probability: 乘的是概率, 不是几率 / Multiplies the probability instead of the odds
+# %% rescales_the_probability: 乘的是概率，不是几率 / Multiplies the probability instead of the odds
 # caught by: test_rescale_example, test_rescale
 # book: (3.48)
 def rescale(y, n_pos, n_neg):
@@ -347,7 +347,7 @@ def decision_changed(counts):
     return [p / sum(posterior) for p in posterior]
 
 
-# %% returns_the_odds: 返回了几率, 没有换回概率 / Returns the odds without turning them back into a probability
+# %% returns_the_odds: 返回了几率，没有换回概率 / Returns the odds without turning them back into a probability
 # caught by: test_rescale_example, test_rescale
 # book: (3.48)
 def rescale(y, n_pos, n_neg):

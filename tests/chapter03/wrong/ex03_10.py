@@ -23,7 +23,7 @@ def rescaling_weights(cost):
     return [sum(column) / sum(map(sum, cost)) for column in zip(*cost)]
 
 
-# %% compares_floats: 用浮点数判断相等, 有权重时也返回 None / Compares floats for equality and returns None although there are weights
+# %% compares_floats: 用浮点数判断相等，有权重时也返回 None / Compares floats for equality and returns None although there are weights
 # caught by: test_rescaling_weights
 # book: §3.6
 def rescaling_weights(cost):
@@ -64,7 +64,7 @@ def rescaling_weights(cost):
     return [float(w / sum(weights)) for w in weights]
 
 
-# %% constant_columns_are_optimal: 看的是各列是否为常数, 不是各行 / Looks for constant columns instead of rows
+# %% constant_columns_are_optimal: 看的是各列是否为常数，不是各行 / Looks for constant columns instead of rows
 # caught by: test_always_bayes_optimal
 # book: §3.6
 def always_bayes_optimal(cost):
@@ -140,7 +140,7 @@ def always_bayes_optimal(cost):
     return all(len(set(row[:i] + row[i + 1 :])) == 1 for i, row in enumerate(cost[:-1]))
 
 
-# %% least_squares_weights: 矛盾时给出最小二乘解, 没有返回 None / Gives a least-squares solution where the ratios contradict each other
+# %% least_squares_weights: 矛盾时给出最小二乘解，没有返回 None / Gives a least-squares solution where the ratios contradict each other
 # caught by: test_rescaling_weights
 # book: §3.6
 def rescaling_weights(cost):
@@ -150,7 +150,7 @@ def rescaling_weights(cost):
     return (w / w.sum()).tolist()
 
 
-# %% neighbours_only: 只验证了相邻的类, 漏了其余各对 / Verifies neighbouring classes only
+# %% neighbours_only: 只验证了相邻的类，漏了其余各对 / Verifies neighbouring classes only
 # caught by: test_rescaling_weights
 # book: §3.6
 def rescaling_weights(cost):
@@ -161,7 +161,7 @@ def rescaling_weights(cost):
     return [float(w / sum(weights)) for w in weights]
 
 
-# %% never_none: 从第 0 类推出权重, 没有验证其余各对 / Gets the weights from class 0 without verifying the other pairs
+# %% never_none: 从第 0 类推出权重，没有验证其余各对 / Gets the weights from class 0 without verifying the other pairs
 # caught by: test_rescaling_weights
 # book: §3.6
 def rescaling_weights(cost):
@@ -170,7 +170,7 @@ def rescaling_weights(cost):
     return [float(w / sum(weights)) for w in weights]
 
 
-# %% none_if_rows_are_constant: 各行为常数就返回 None, 不看权重对不对 / None if the rows are constant, whatever the weights
+# %% none_if_rows_are_constant: 各行为常数就返回 None，不看权重对不对 / None if the rows are constant, whatever the weights
 # caught by: test_disagreement
 # book: §3.6
 def disagreement(cost, weights):
@@ -222,7 +222,7 @@ def always_bayes_optimal(cost):
     return len({c for i, row in enumerate(cost) for j, c in enumerate(row) if i != j}) == 1
 
 
-# %% ratio_inverted: 比值颠倒了: 用了 cost[j][i] / cost[i][j] / The ratio is upside down: cost[j][i] / cost[i][j]
+# %% ratio_inverted: 比值颠倒了：用了 cost[j][i] / cost[i][j] / The ratio is upside down: cost[j][i] / cost[i][j]
 # caught by: test_two_classes, test_pair_ratio
 # book: §3.6
 def pair_ratio(cost, i, j):
@@ -263,7 +263,7 @@ def coefficient_matrix(cost):
     return A
 
 
-# %% symmetric_is_optimal: 以为代价对称, 权重就相等, 因而总是最优 / Believes that symmetric costs, hence equal weights, are always optimal
+# %% symmetric_is_optimal: 以为代价对称，权重就相等，因而总是最优 / Believes that symmetric costs, hence equal weights, are always optimal
 # caught by: test_always_bayes_optimal
 # book: §3.6
 def always_bayes_optimal(cost):
@@ -272,7 +272,7 @@ def always_bayes_optimal(cost):
     )
 
 
-# %% tie_as_witness: 见证取在边界上, 判决并列 / The witness lies on the boundary, where the decision ties
+# %% tie_as_witness: 见证取在边界上，判决并列 / The witness lies on the boundary, where the decision ties
 # caught by: test_disagreement
 # book: §3.6
 def disagreement(cost, weights):
@@ -291,7 +291,7 @@ def disagreement(cost, weights):
 
 # %% transposed_cost: 期望代价把真实类别与判决弄反了 / Swaps true class and decision in the expected cost
 # caught by: test_expected_cost, test_disagreement
-# book: 表 2.2 / table 2.2
+# book：表 2.2 / table 2.2
 def expected_cost(cost, posterior):
     return (np.asarray(cost) @ np.asarray(posterior)).tolist()
 
@@ -316,7 +316,7 @@ def coefficient_matrix(cost):
     return A
 
 
-# %% weights_normalised_to_largest: 权重除以最大者, 没有除以总和 / Divides the weights by the largest instead of their sum
+# %% weights_normalised_to_largest: 权重除以最大者，没有除以总和 / Divides the weights by the largest instead of their sum
 # caught by: test_two_classes, test_rescaling_weights
 # book: §3.6
 def rescaling_weights(cost):

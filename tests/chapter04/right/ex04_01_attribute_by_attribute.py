@@ -1,4 +1,4 @@
-"""按给定次序逐个用属性划分, 连续属性取中位数 / Attributes in the given order, continuous ones cut at the median"""
+"""按给定次序逐个用属性划分，连续属性取中位数 / Attributes in the given order, continuous ones cut at the median"""
 
 import numpy as np
 

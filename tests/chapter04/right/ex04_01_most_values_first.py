@@ -1,4 +1,4 @@
-"""每个结点取取值最多的一列, 不管标记 / Each node takes the column with most values, whatever the labels"""
+"""每个结点取取值最多的一列，不管标记 / Each node takes the column with most values, whatever the labels"""
 
 
 def find_conflict(X, y):

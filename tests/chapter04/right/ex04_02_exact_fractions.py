@@ -1,4 +1,4 @@
-"""分数计算, 数据由构造函数逐个添加 / Exact fractions, data added sample by sample"""
+"""分数计算，数据由构造函数逐个添加 / Exact fractions, data added sample by sample"""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""不用递归: 显式栈里放样本下标 / No recursion: an explicit stack of sample indices"""
+"""不用递归：显式栈里放样本下标 / No recursion: an explicit stack of sample indices"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""用 numpy 累计计数: 排序后一次扫描得到所有划分点的增益 / Sorted scan with cumulative counts in numpy"""
+"""用 numpy 累计计数：排序后一次扫描得到所有划分点的增益 / Sorted scan with cumulative counts in numpy"""
 
 import numpy as np
 

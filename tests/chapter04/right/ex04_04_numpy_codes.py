@@ -1,4 +1,4 @@
-"""numpy 编码与掩码, 剪枝返回对错向量 / numpy masks; pruning hands up vectors of right and wrong"""
+"""numpy 编码与掩码，剪枝返回对错向量 / numpy masks; pruning hands up vectors of right and wrong"""
 
 import numpy as np
 

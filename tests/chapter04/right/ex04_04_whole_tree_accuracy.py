@@ -1,4 +1,4 @@
-"""每次剪枝都重算整棵树的验证精度; 并列取最后的属性 / Whole-tree accuracy at every cut; ties go to the last attribute"""
+"""每次剪枝都重算整棵树的验证精度；并列取最后的属性 / Whole-tree accuracy at every cut; ties go to the last attribute"""
 
 import copy
 

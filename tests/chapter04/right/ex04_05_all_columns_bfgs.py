@@ -1,4 +1,4 @@
-"""设计甲, 拟牛顿法 BFGS / Design A with BFGS, a quasi-Newton method"""
+"""设计甲，拟牛顿法 BFGS / Design A with BFGS, a quasi-Newton method"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""设计乙, 纯列表与高斯消元, 最优属性不分就停 / Design B with plain lists; stops if the best attribute parts nothing"""
+"""设计乙，纯列表与高斯消元，最优属性不分就停 / Design B with plain lists; stops if the best attribute parts nothing"""
 
 import math
 

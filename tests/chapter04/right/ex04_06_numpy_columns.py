@@ -1,4 +1,4 @@
-"""逐列 numpy 扫描; 对率结点只用损失最小的一个属性; 相等时保留 / Column by column; logistic nodes on one attribute; ties kept"""
+"""逐列 numpy 扫描；对率结点只用损失最小的一个属性；相等时保留 / Column by column; logistic nodes on one attribute; ties kept"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""纯 Python 的树; 对率结点用梯度法; 相等时剪去 / Trees in plain Python; logistic nodes by gradient descent; ties cut"""
+"""纯 Python 的树；对率结点用梯度法；相等时剪去 / Trees in plain Python; logistic nodes by gradient descent; ties cut"""
 
 import math
 from statistics import mean, stdev

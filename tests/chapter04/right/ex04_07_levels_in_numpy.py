@@ -1,4 +1,4 @@
-"""取值编码成整数, 结点存布尔掩码, 叶也排队 / Values coded as integers, a mask for each node, leaves queue as well"""
+"""取值编码成整数，结点存布尔掩码，叶也排队 / Values coded as integers, a mask for each node, leaves queue as well"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""后进先出的栈, 只放还要划分的结点 / A last-in-first-out stack that holds only nodes to be split"""
+"""后进先出的栈，只放还要划分的结点 / A last-in-first-out stack that holds only nodes to be split"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""广度优先用按编号排序的堆, 深度优先用递归 / A heap ordered by id for breadth-first, recursion for depth-first"""
+"""广度优先用按编号排序的堆，深度优先用递归 / A heap ordered by id for breadth-first, recursion for depth-first"""
 
 import heapq
 import math
@@ -86,4 +86,4 @@ def breadth_first_wins(n_values):
 
 
 def analysis():
-    return "MaxDepth 只间接限制结点数, MaxNode 直接限制."
+    return "MaxDepth 只间接限制结点数，MaxNode 直接限制。"

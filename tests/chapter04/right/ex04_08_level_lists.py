@@ -1,4 +1,4 @@
-"""广度优先逐层处理, 深度优先用显式栈 / Level by level, and an explicit stack"""
+"""广度优先逐层处理，深度优先用显式栈 / Level by level, and an explicit stack"""
 
 import numpy as np
 
@@ -88,4 +88,4 @@ def breadth_first_wins(n_values):
 
 
 def analysis():
-    return "结点数是否受控, 只有 MaxNode 说了算."
+    return "结点数是否受控，只有 MaxNode 说了算。"

@@ -1,4 +1,4 @@
-"""结点上是对率回归, 失败时退回单个属性; 显式栈长树 / Logistic regression at the nodes, grown with a stack"""
+"""结点上是对率回归，失败时退回单个属性；显式栈长树 / Logistic regression at the nodes, grown with a stack"""
 
 import numpy as np
 
@@ -90,4 +90,4 @@ def count_leaves(tree):
 
 
 def observations():
-    return "斜的边界只要很少几片叶."
+    return "斜的边界只要很少几片叶。"

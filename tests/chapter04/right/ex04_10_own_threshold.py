@@ -1,4 +1,4 @@
-"""线性判别分析, 划分点取两类投影均值的中点, 失败时在某列的中间切开 / Discriminant analysis with its own threshold"""
+"""线性判别分析，划分点取两类投影均值的中点，失败时在某列的中间切开 / Discriminant analysis with its own threshold"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""随机方向加爬山 (OC1 的想法), 不用线性代数 / Random directions and hill climbing, as in OC1, without linear algebra"""
+"""随机方向加爬山（OC1 的想法），不用线性代数 / Random directions and hill climbing, as in OC1, without linear algebra"""
 
 import random
 
@@ -76,4 +76,4 @@ def count_leaves(tree):
 
 
 def observations():
-    return "叶更少, 但每个结点更难解释."
+    return "叶更少，但每个结点更难解释。"

@@ -1,6 +1,6 @@
 """Known mistakes of 4.2. Each cell holds what differs from the reference."""
 
-# %% a_and_b_swapped: 两个属性的次序颠倒: 增益大的是 a / The attributes are swapped: a has the larger gain
+# %% a_and_b_swapped: 两个属性的次序颠倒：增益大的是 a / The attributes are swapped: a has the larger gain
 # caught by: test_same_errors
 # book: §4.2
 def same_errors(n):
@@ -18,7 +18,7 @@ def drop_bound(gini_gain):
     return gini_gain
 
 
-# %% bound_loose: 上界成立但不是最好的: √g / A bound that holds but is not the best: √g
+# %% bound_loose: 上界成立但不是最好的：√g / A bound that holds but is not the best: √g
 # caught by: test_drop_bound
 # book: §4.2
 def drop_bound(gini_gain):
@@ -65,7 +65,7 @@ def claims():
     }
 
 
-# %% counts_correct_not_errors: 数的是分对的样例, 不是分错的 / Counts the right samples instead of the errors
+# %% counts_correct_not_errors: 数的是分对的样例，不是分错的 / Counts the right samples instead of the errors
 # caught by: test_watermelon_2_0, test_errors_by_definition
 # book: §4.2
 def errors(y):
@@ -86,7 +86,7 @@ def error_drop(values, y):
     return round((errors(y) - errors_after_split(values, y)) / len(y), 2)
 
 
-# %% fixed_size: 见证只有一种大小, 不管参数 / The witnesses have one size, whatever the parameter
+# %% fixed_size: 见证只有一种大小，不管参数 / The witnesses have one size, whatever the parameter
 # caught by: test_same_errors, test_stalled
 # book: §4.2
 def same_errors(n):
@@ -102,7 +102,7 @@ def stalled(d):
     return X, [int(row == ["1"] * d) for row in X]
 
 
-# %% gini_of_one_class: 基尼值只算了正例一类, 少了一半 / Gini of the positive class alone, half of it is missing
+# %% gini_of_one_class: 基尼值只算了正例一类，少了一半 / Gini of the positive class alone, half of it is missing
 # caught by: test_eight_hundred, test_gini_gain_by_definition
 # book: (4.5)
 def gini(y):
@@ -119,13 +119,13 @@ def gini_gain(values, y):
 
 # %% global_majority_in_branches: 每支都用全体的多数类预测 / Every branch predicts the majority of all samples
 # caught by: test_watermelon_2_0, test_errors_by_definition
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def errors_after_split(values, y):
     majority = int(2 * sum(y) >= len(y))
     return sum(label != majority for branch in branches(values, y) for label in branch)
 
 
-# %% label_is_first_attribute: 标签就是第一个属性: 按它划分就减少了误差 / Labels are the first attribute: splitting by it lowers the error
+# %% label_is_first_attribute: 标签就是第一个属性：按它划分就减少了误差 / Labels are the first attribute: splitting by it lowers the error
 # caught by: test_stalled
 # book: §4.2
 def stalled(d):
@@ -173,7 +173,7 @@ def branches(values, y):
     return [[l for v, l in zip(values, y) if k(v) == w] for w in set(map(k, values))]
 
 
-# %% xor_only: 用异或数据: 误差不降, 但增益也是 0 / XOR: the error does not drop, but the gain is 0 as well
+# %% xor_only: 用异或数据：误差不降，但增益也是 0 / XOR: the error does not drop, but the gain is 0 as well
 # caught by: test_stalled
 # book: §4.2
 def stalled(d):

@@ -44,7 +44,7 @@ def grow_tree(X, y, attributes, domains, classes):
 
 # %% depth_at_most_ten: 树长到十层就停 / The tree stops at ten levels
 # caught by: test_every_node_is_right
-# book: 图 4.2
+# book：图 4.2
 # kind: narrow
 def grow_tree(X, y, attributes, domains, classes, depth=0):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes or depth == 10:
@@ -81,8 +81,8 @@ def information_gain(values, y):
 
 # %% empty_branch_first_class: 空分支取第一个类别 / An empty branch takes the first class
 # caught by: test_every_node_is_right
-# hint: 父结点
-# book: 图 4.2
+# hint：父结点
+# book：图 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}
@@ -106,9 +106,9 @@ def grow_tree(X, y, attributes, domains, classes):
     return {"attribute": name, "branches": {v: branch(rows, attributes, domains) for v, rows in parts.items()}}
 
 
-# %% empty_branch_global_majority: 空分支取了全体样本的多数类, 不是父结点的 / An empty branch takes the majority of all samples, not of its parent
+# %% empty_branch_global_majority: 空分支取了全体样本的多数类，不是父结点的 / An empty branch takes the majority of all samples, not of its parent
 # caught by: test_every_node_is_right
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes, overall=None):
     overall = overall or majority(y, classes)
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
@@ -133,7 +133,7 @@ def grow_tree(X, y, attributes, domains, classes, overall=None):
     return {"attribute": name, "branches": {v: branch(rows, attributes, domains) for v, rows in parts.items()}}
 
 
-# %% entropy_kept_by_joined_text: 熵算过就存着, 按连成一串的标签去找 / Entropies are kept and looked up by the labels run together
+# %% entropy_kept_by_joined_text: 熵算过就存着，按连成一串的标签去找 / Entropies are kept and looked up by the labels run together
 # caught by: test_entropy_is_its_definition, test_gain_is_its_definition
 # book: (4.1)
 # kind: narrow
@@ -160,7 +160,7 @@ def candidate_thresholds(values):
     return [(a + b) / 2 for a, b in zip(s, s[1:]) if b - a > 1e-9]
 
 
-# %% first_split_wins: return 写在循环里, 第一个属性就返回了 / `return` stands inside the loop, so the first attribute wins
+# %% first_split_wins: return 写在循环里，第一个属性就返回了 / `return` stands inside the loop, so the first attribute wins
 # caught by: test_best_split_beats_all_others, test_every_node_is_right
 # book: (4.2)
 def best_split(X, y, attributes, domains):
@@ -175,7 +175,7 @@ def best_split(X, y, attributes, domains):
     return max(splits, key=lambda split: split[2])
 
 
-# %% gain_ratio: 算的是增益率, 不是信息增益 / This is the gain ratio, not the information gain
+# %% gain_ratio: 算的是增益率，不是信息增益 / This is the gain ratio, not the information gain
 # caught by: test_gains_of_the_book
 # book: (4.2), (4.3)
 def information_gain(values, y):
@@ -202,7 +202,7 @@ def best_split(X, y, attributes, domains):
 
 # %% hard_coded_3_0: 只返回图 4.8 的那棵树 / Always returns the tree of fig. 4.8
 # caught by: test_tree_on_3_0a, test_every_node_is_right
-# book: 图 4.8 / fig. 4.8
+# book：图 4.8 / fig. 4.8
 def grow_tree(X, y, attributes, domains, classes):
     leaf = {"label": "否"}
     touch = {"attribute": "触感", "branches": {"硬滑": leaf, "软粘": {"label": "是"}}}
@@ -235,15 +235,15 @@ def unused(X, y, attributes, domains, classes):
 
 # %% majority_tie_last_class: 多数类并列时取 classes 中靠后的 / A tie of majorities goes to the last of classes
 # caught by: test_every_node_is_right, test_degenerate
-# hint: 多数类
-# book: 图 4.2
+# hint：多数类
+# book：图 4.2
 def majority(y, classes):
     return max(reversed(classes), key=y.count)  # max keeps the first of several
 
 
-# %% mutates_attribute_list: 各分支共用一个属性列表, 先长的分支用掉了后面分支的属性 / All branches share one attribute list, so earlier branches use up the attributes of later ones
+# %% mutates_attribute_list: 各分支共用一个属性列表，先长的分支用掉了后面分支的属性 / All branches share one attribute list, so earlier branches use up the attributes of later ones
 # caught by: test_every_node_is_right
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     return grow([dict(zip(attributes, row)) for row in X], y, list(attributes), dict(zip(attributes, domains)), classes)
 
@@ -305,9 +305,9 @@ def predict(tree, attributes, X):
     return [classify(tree, dict(zip(sorted(attributes), row))) for row in X]
 
 
-# %% returns_at_empty_branch: 遇到空分支就整个返回, 后面的分支丢了 / Returns at the first empty branch, so the later branches are missing
+# %% returns_at_empty_branch: 遇到空分支就整个返回，后面的分支丢了 / Returns at the first empty branch, so the later branches are missing
 # caught by: test_every_node_is_right
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}
@@ -338,7 +338,7 @@ def grow_tree(X, y, attributes, domains, classes):
 
 # %% reuses_discrete_attribute: 离散属性在子树中又被使用 / A discrete attribute is used again below its node
 # caught by: test_every_node_is_right
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}
@@ -376,7 +376,7 @@ def information_gain(values, y):
 
 # %% stops_at_zero_gain: 增益为 0 就停止划分 / Stops splitting when the gain is 0
 # caught by: test_degenerate
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}
@@ -426,7 +426,7 @@ def classify(tree, row):
     return tree["label"]
 
 
-# %% threshold_at_values: 划分点取在样本值上, 不是相邻两值的中点 / Thresholds at sample values, not at midpoints
+# %% threshold_at_values: 划分点取在样本值上，不是相邻两值的中点 / Thresholds at sample values, not at midpoints
 # caught by: test_thresholds_of_the_book, test_best_threshold_beats_all_midpoints
 # book: (4.7)
 def candidate_thresholds(values):
@@ -443,7 +443,7 @@ def candidate_thresholds(values):
     return [round((low + high) / 2, 3) for low, high in zip(distinct, distinct[1:])]
 
 
-# %% thresholds_sorted_as_text: 划分点按文本排序, 10 排在 2 前面 / Thresholds are sorted as text, 10 before 2
+# %% thresholds_sorted_as_text: 划分点按文本排序，10 排在 2 前面 / Thresholds are sorted as text, 10 before 2
 # caught by: test_best_threshold_beats_all_midpoints
 # book: (4.7)
 def candidate_thresholds(values):
@@ -451,7 +451,7 @@ def candidate_thresholds(values):
     return [(low + high) / 2 for low, high in zip(distinct, distinct[1:])]
 
 
-# %% two_branches_only: 增益只看两个取值: 等于第一个的和其余的 / The gain looks at two values only: the first one and the rest
+# %% two_branches_only: 增益只看两个取值：等于第一个的和其余的 / The gain looks at two values only: the first one and the rest
 # caught by: test_gains_of_the_book, test_gain_is_its_definition
 # book: (4.2)
 def information_gain(values, y):

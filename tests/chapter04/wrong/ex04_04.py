@@ -44,7 +44,7 @@ def compare(X, y, X_val, y_val, attributes, domains, classes):
     return table
 
 
-# %% cuts_lowest_nodes_only: 只剪只带叶的结点, 剪过之后不再往上 / Only nodes above leaves are cut, and nothing above a cut
+# %% cuts_lowest_nodes_only: 只剪只带叶的结点，剪过之后不再往上 / Only nodes above leaves are cut, and nothing above a cut
 # caught by: test_post_pruning_of_the_book, test_post_prune_any_tree
 # book: §4.3.2
 def prune(tree, training, validation, attributes, classes, keep_on_tie):
@@ -68,7 +68,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie):
 
 # %% depth_at_most_ten: 树长到十层就停 / The tree stops at ten levels
 # caught by: test_unpruned_nodes
-# book: 图 4.2
+# book：图 4.2
 # kind: narrow
 def grow(X, y, validation, left, attributes, domains, classes):
     """The tree on the columns that are left; `validation` is None if nothing is to be pruned."""
@@ -96,7 +96,7 @@ def grow(X, y, validation, left, attributes, domains, classes):
 
 # %% empty_branch_label_first_class: 空分支总取第一个类别 / An empty branch always takes the first class
 # caught by: test_unpruned_nodes
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def grow(X, y, validation, left, attributes, domains, classes):
     """The tree on the columns that are left; `validation` is None if nothing is to be pruned."""
     label = majority(y, classes)
@@ -121,9 +121,9 @@ def grow(X, y, validation, left, attributes, domains, classes):
     return {"attribute": attributes[best], "branches": {value: branch(value, rows) for value, rows in parts.items()}}
 
 
-# %% empty_branch_not_counted: 划分后, 空分支里的验证样本都算错 / After the split validation samples in an empty branch count as wrong
+# %% empty_branch_not_counted: 划分后，空分支里的验证样本都算错 / After the split validation samples in an empty branch count as wrong
 # caught by: test_prepruned_nodes
-# hint: 空分支
+# hint：空分支
 # book: §4.3.1
 def grow(X, y, validation, left, attributes, domains, classes):
     """The tree on the columns that are left; `validation` is None if nothing is to be pruned."""
@@ -149,7 +149,7 @@ def grow(X, y, validation, left, attributes, domains, classes):
     return {"attribute": attributes[best], "branches": {value: branch(value, rows) for value, rows in parts.items()}}
 
 
-# %% entropy_instead_of_gini: 算的是熵, 不是基尼值 / This is the entropy, not the Gini value
+# %% entropy_instead_of_gini: 算的是熵，不是基尼值 / This is the entropy, not the Gini value
 # caught by: test_gini_of_watermelons, test_gini_by_definition
 # book: (4.5)
 from math import log2
@@ -295,7 +295,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie):
 
 # %% majority_tie_last_class: 多数类并列时取了靠后的类别 / A tie of majorities goes to the last class
 # caught by: test_unpruned_nodes, test_post_pruning_of_the_book
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def majority(y, classes):
     return max(reversed(classes), key=y.count)
 
@@ -415,7 +415,7 @@ def grow(X, y, validation, left, attributes, domains, classes):
     return {"attribute": attributes[best], "branches": {value: branch(value, rows) for value, rows in parts.items()}}
 
 
-# %% preprune_counts_all_validation: 预剪枝的每个结点都数全部验证样本, 不只数到达的 / Every node counts all validation samples, not only those that reach it
+# %% preprune_counts_all_validation: 预剪枝的每个结点都数全部验证样本，不只数到达的 / Every node counts all validation samples, not only those that reach it
 # caught by: test_prepruned_nodes
 # book: §4.3.1
 def grow(X, y, validation, left, attributes, domains, classes):
@@ -475,7 +475,7 @@ def compare(X, y, X_val, y_val, attributes, domains, classes):
     return table
 
 
-# %% prunes_top_down: 自顶向下剪: 先看上面的结点, 剪了就不再看下面 / Prunes from the top down: a node is judged before the nodes below it
+# %% prunes_top_down: 自顶向下剪：先看上面的结点，剪了就不再看下面 / Prunes from the top down: a node is judged before the nodes below it
 # caught by: test_post_prune_any_tree
 # book: §4.3.2
 def prune(tree, training, validation, attributes, classes, keep_on_tie):

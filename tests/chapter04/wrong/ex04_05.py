@@ -1,6 +1,6 @@
 """Known mistakes of 4.5. Each cell holds what differs from the reference."""
 
-# %% accuracy_instead_of_loss: 按训练精度选属性, 不是按损失 / Chooses the attribute by training accuracy instead of loss
+# %% accuracy_instead_of_loss: 按训练精度选属性，不是按损失 / Chooses the attribute by training accuracy instead of loss
 # caught by: test_every_node_is_a_fit
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -46,7 +46,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
     return leaf
 
 
-# %% child_may_be_empty: 拟合把样本都分到一边时照样划分, 子结点没有样本 / Splits although the fit sends all samples to one side, leaving a child without samples
+# %% child_may_be_empty: 拟合把样本都分到一边时照样划分，子结点没有样本 / Splits although the fit sends all samples to one side, leaving a child without samples
 # caught by: test_every_node_is_a_fit
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -132,7 +132,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
     return leaf
 
 
-# %% depth_counted_from_one: 根的深度从 1 数起, 少长一层 / The root counts as depth 1, so that one level is missing
+# %% depth_counted_from_one: 根的深度从 1 数起，少长一层 / The root counts as depth 1, so that one level is missing
 # caught by: test_every_node_is_a_fit
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -216,7 +216,7 @@ def minimise(Z, y, ridge):
     return beta, np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
 
 
-# %% gradient_too_few_steps: 梯度下降只走了一百步, 还没到最小点 / Gradient descent stops after a hundred steps, far from the minimum
+# %% gradient_too_few_steps: 梯度下降只走了一百步，还没到最小点 / Gradient descent stops after a hundred steps, far from the minimum
 # caught by: test_fit_is_stationary, test_losses_on_watermelons
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -240,8 +240,8 @@ def minimise(Z, y, ridge):
 
 # %% majority_tie_is_one: 多数类并列时取 1 / A tie of majorities gives 1
 # caught by: test_every_node_is_a_fit
-# hint: 并列
-# book: 图 4.2
+# hint：并列
+# book：图 4.2
 def grow_tree(Z, y, groups, ridge, max_depth):
     y = np.asarray(y)
     leaf = {"label": int(2 * y.sum() >= len(y))}
@@ -258,7 +258,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
     return leaf
 
 
-# %% mean_loss: 对样本求了平均, 不是求和 / A mean over the samples instead of a sum
+# %% mean_loss: 对样本求了平均，不是求和 / A mean over the samples instead of a sum
 # caught by: test_losses_on_watermelons, test_fit_on_watermelons, test_fit_is_stationary
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -283,7 +283,7 @@ def minimise(Z, y, ridge):
         beta = beta - step
 
 
-# %% newton_overshoots: 牛顿法总走整步, 离最小点远时会走过头而发散 / Newton's method takes full steps only and diverges from afar
+# %% newton_overshoots: 牛顿法总走整步，离最小点远时会走过头而发散 / Newton's method takes full steps only and diverges from afar
 # caught by: test_fit_is_stationary
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -305,7 +305,7 @@ def minimise(Z, y, ridge):
         beta = beta - step
 
 
-# %% no_ridge_diverges: 没有惩罚项, 样本线性可分时权重趋于无穷 / No penalty: the weights run off when the samples are separable
+# %% no_ridge_diverges: 没有惩罚项，样本线性可分时权重趋于无穷 / No penalty: the weights run off when the samples are separable
 # caught by: test_fit_is_stationary, test_every_node_is_a_fit
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -333,7 +333,7 @@ def minimise(Z, y, ridge):
 
 # %% one_column_for_an_attribute: 离散属性只看是否取第一个值 / A discrete attribute becomes a single column: is it the first value?
 # caught by: test_encode_watermelons, test_encode
-# book: 表 4.3
+# book：表 4.3
 def encode(X, attributes, domains):
     columns, groups = [], []
     for values, domain in zip(zip(*X), domains):
@@ -413,7 +413,7 @@ def minimise(Z, y, ridge):
 
 # %% one_level_too_deep: 深度限晚了一层才起作用 / The depth limit is checked one level too late
 # caught by: test_every_node_is_a_fit
-# book: 图 4.2
+# book：图 4.2
 def grow_tree(Z, y, groups, ridge, max_depth):
     y = np.asarray(y)
     leaf = {"label": int(2 * y.sum() > len(y))}
@@ -430,7 +430,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
     return leaf
 
 
-# %% ordinal_encoding: 把取值编成 0, 1, 2, …, 平白有了次序 / Values become 0, 1, 2, …, an order that is not there
+# %% ordinal_encoding: 把取值编成 0, 1, 2, …，平白有了次序 / Values become 0, 1, 2, …, an order that is not there
 # caught by: test_encode_watermelons, test_encode
 # book: §3.3
 def encode(X, attributes, domains):
@@ -464,7 +464,7 @@ def minimise(Z, y, ridge):
         beta = beta - step
 
 
-# %% penalty_doubled: 惩罚项是 ridge 乘权重的平方和, 忘了除以 2 / The penalty is ridge times the squared weights, not half of it
+# %% penalty_doubled: 惩罚项是 ridge 乘权重的平方和，忘了除以 2 / The penalty is ridge times the squared weights, not half of it
 # caught by: test_fit_is_stationary
 # book: §3.3
 def minimise(Z, y, ridge):
@@ -578,7 +578,7 @@ def minimise(Z, y, ridge):
         beta = beta - step
 
 
-# %% root_model_reused: 子结点照搬根结点的模型, 没有在自己的样本上拟合 / Children keep the model of the root instead of fitting their own samples
+# %% root_model_reused: 子结点照搬根结点的模型，没有在自己的样本上拟合 / Children keep the model of the root instead of fitting their own samples
 # caught by: test_every_node_is_a_fit
 # book: §3.3
 def objective(beta, A, y, penalty):
@@ -701,7 +701,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 
 # %% two_levels_only: 树至多长两层 / The tree has two levels at most
 # caught by: test_every_node_is_a_fit
-# book: 图 4.2
+# book：图 4.2
 def grow_tree(Z, y, groups, ridge, max_depth):
     y = np.asarray(y)
     leaf = {"label": int(2 * y.sum() > len(y))}
@@ -721,7 +721,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 
 # %% values_stripped: 取值去掉空格、不分大小写再比较 / Values are stripped and lowered before they are compared
 # caught by: test_encode
-# book: 表 4.3 / table 4.3
+# book：表 4.3 / table 4.3
 def encode(X, attributes, domains):
     columns, groups = [], []
     for values, domain in zip(zip(*X), domains):

@@ -1,6 +1,6 @@
 """Known mistakes of 4.6. Each cell holds what differs from the reference."""
 
-# %% chi_square_only: 只算到 τ_χ², 没有换成 τ_F / Stops at τ_χ² without going on to τ_F
+# %% chi_square_only: 只算到 τ_χ²，没有换成 τ_F / Stops at τ_χ² without going on to τ_F
 # caught by: test_friedman, test_conclusions
 # book: (2.34), (2.35)
 def friedman_f(ranks):
@@ -64,13 +64,13 @@ def grow(X, y, X_val, y_val, criterion, asks_first):
 
 # %% close_errors_tie: 相差很小的错误率当成相等 / Error rates that are close count as equal
 # caught by: test_ranks
-# book: 表 2.5
+# book：表 2.5
 # kind: narrow
 def rank_table(errors):
     return [[sum(b < a - 1e-4 for b in row) + (sum(abs(b - a) <= 1e-4 for b in row) + 1) / 2 for a in row] for row in map(list, errors)]
 
 
-# %% conclusions_hard_coded: 结论是写死的, 没有从给定的表算 / The conclusions are written down, not worked out from the given table
+# %% conclusions_hard_coded: 结论是写死的，没有从给定的表算 / The conclusions are written down, not worked out from the given table
 # caught by: test_conclusions
 # book: §2.4.4
 def gini(p):
@@ -146,7 +146,7 @@ def conclusions(results, q, f_critical):
 
 # %% depth_at_most_ten: 树长到十层就停 / The tree stops at ten levels
 # caught by: test_unpruned_trees
-# book: 图 4.2
+# book：图 4.2
 # kind: narrow
 def grow(X, y, X_val, y_val, criterion, asks_first, depth=0):
     leaf = {"label": majority(y)}
@@ -168,7 +168,7 @@ def grow(X, y, X_val, y_val, criterion, asks_first, depth=0):
     return node
 
 
-# %% folds_not_stratified: 按次序切成十段, 没有分层 / Ten consecutive blocks, not stratified
+# %% folds_not_stratified: 按次序切成十段，没有分层 / Ten consecutive blocks, not stratified
 # caught by: test_results
 # book: §2.2.2
 def gini(p):
@@ -271,7 +271,7 @@ digits_38 logistic post   2.0   0  0  3  1  0  0  0  0  3  4
 """
 
 
-# %% invented_table: 表是编的, 程序重现不出来 / The table is invented: the program does not give it
+# %% invented_table: 表是编的，程序重现不出来 / The table is invented: the program does not give it
 # caught by: test_reproduced
 # book: §2.4.4
 def gini(p):
@@ -652,7 +652,7 @@ digits_38 logistic post   2.0   0  1  0  0  0  2  0  0  0  0
 """
 
 
-# %% one_logistic_node: 对率树只拟合一次: 分开之后两边都是叶 / A logistic tree has a single node: leaves on either side
+# %% one_logistic_node: 对率树只拟合一次：分开之后两边都是叶 / A logistic tree has a single node: leaves on either side
 # caught by: test_reproduced
 # book: §4.5
 def grow(X, y, X_val, y_val, criterion, asks_first):
@@ -950,7 +950,7 @@ digits_38 logistic post   2.0   0  1  0  0  0  2  0  0  0  0
 
 # %% ranks_largest_first: 错误最大的排第 1 / Rank 1 goes to the largest error
 # caught by: test_ranks
-# book: 表 2.5 / table 2.5
+# book：表 2.5 / table 2.5
 def rank_table(errors):
     return [[sum(b > a for b in row) + (row.count(a) + 1) / 2 for a in row] for row in map(list, errors)]
 
@@ -1030,7 +1030,7 @@ def conclusions(results, q, f_critical):
 
 # %% ranks_ordinal_no_ties: 并列的没有平分序值 / Ties do not share their mean rank
 # caught by: test_ranks, test_conclusions
-# book: 表 2.5 / table 2.5
+# book：表 2.5 / table 2.5
 def rank_table(errors):
     return [[float(sorted(range(len(row)), key=row.__getitem__).index(i) + 1) for i in range(len(row))] for row in map(list, errors)]
 
@@ -1089,7 +1089,7 @@ def grow(X, y, X_val, y_val, criterion, asks_first):
 
 # %% reject_ge: τ_F 等于临界值也拒绝 / Rejects when τ_F equals the critical value
 # caught by: test_conclusions
-# hint: 严格
+# hint：严格
 # book: §2.4.4
 def conclusions(results, q, f_critical):
     errors, leaves = ([results[key][name] for name in results["datasets"]] for key in ("errors", "leaves"))
@@ -1302,7 +1302,7 @@ def conclusions(results, q, f_critical):
 
 # %% stops_at_zero_gain: 增益为 0 就停止划分 / Stops splitting when the gain is 0
 # caught by: test_unpruned_trees
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def gini(p):
     return 2 * p * (1 - p)
 

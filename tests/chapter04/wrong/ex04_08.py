@@ -2,7 +2,7 @@
 
 # %% at_most_fifty_nodes: 至多处理五十个结点 / Fifty nodes are handled at most
 # caught by: test_breadth_first, test_depth_first
-# book: 图 4.2
+# book：图 4.2
 # kind: narrow
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
@@ -31,13 +31,13 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     return nodes
 
 
-# %% binary_formula: 公式只对二叉树成立: 2^(D+1) − 1 / The formula holds for binary trees only: 2^(D+1) − 1
+# %% binary_formula: 公式只对二叉树成立：2^(D+1) − 1 / The formula holds for binary trees only: 2^(D+1) − 1
 # caught by: test_worst_case_nodes
 def worst_case_nodes(n_values, max_depth):
     return 2 ** (max_depth + 1) - 1
 
 
-# %% both_trees_complete: max_nodes 太大, 两棵树都长完了 / max_nodes is so large that both trees are complete
+# %% both_trees_complete: max_nodes 太大，两棵树都长完了 / max_nodes is so large that both trees are complete
 # caught by: test_breadth_first_wins
 def breadth_first_wins(n_values):
     # The first child needs two more levels for two samples, the second child one level for eight.
@@ -48,7 +48,7 @@ def breadth_first_wins(n_values):
 
 # %% children_reversed: 深度优先时子结点倒着处理 / Depth-first, the children are handled in reverse order
 # caught by: test_depth_first, test_limits_on_2_0
-# book: 图 4.2
+# book：图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -111,14 +111,14 @@ def worst_case_data(n_values, max_depth):
 
 # %% data_of_two_values: 只用取值 0 和 1 / Only the values 0 and 1 are used
 # caught by: test_worst_case_data
-# book: 图 4.2
+# book：图 4.2
 def worst_case_data(n_values, max_depth):
     # The parity of the sum stays open until the last attribute is known, in whatever order they are asked.
     rows = list(product(range(2), repeat=max_depth))
     return [[str(value) for value in row] for row in rows], [str(sum(row) % 2) for row in rows]
 
 
-# %% data_pure_too_early: 标签就是第一个属性, 一次划分就分纯了 / The label is the first attribute, so that one split is enough
+# %% data_pure_too_early: 标签就是第一个属性，一次划分就分纯了 / The label is the first attribute, so that one split is enough
 # caught by: test_worst_case_data
 def worst_case_data(n_values, max_depth):
     # The parity of the sum stays open until the last attribute is known, in whatever order they are asked.
@@ -184,7 +184,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% empty_child_first_class: 空的子结点取第一个类别 / A child without samples takes the first class
 # caught by: test_breadth_first, test_without_a_limit
-# book: 图 4.2
+# book：图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -210,9 +210,9 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     return nodes
 
 
-# %% formula_in_floats: 用浮点数算幂, 大了就不准 / The power is computed in floats, inexact when large
+# %% formula_in_floats: 用浮点数算幂，大了就不准 / The power is computed in floats, inexact when large
 # caught by: test_worst_case_nodes
-# book: 图 4.2
+# book：图 4.2
 def worst_case_nodes(n_values, max_depth):
     return int((float(n_values) ** (max_depth + 1) - 1) / (n_values - 1))
 
@@ -223,9 +223,9 @@ def worst_case_nodes(n_values, max_depth):
     return n_values**max_depth
 
 
-# %% leaves_take_room: 放不下全部子结点时, 能放几个放几个 / If not all children fit, as many as fit are made
+# %% leaves_take_room: 放不下全部子结点时，能放几个放几个 / If not all children fit, as many as fit are made
 # caught by: test_limits_on_2_0, test_breadth_first
-# book: 图 4.2
+# book：图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -251,7 +251,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     return nodes
 
 
-# %% limit_checked_after: 划分之后才检查, 结点数会超过 MaxNode / Checks the limit after splitting, so that MaxNode is overshot
+# %% limit_checked_after: 划分之后才检查，结点数会超过 MaxNode / Checks the limit after splitting, so that MaxNode is overshot
 # caught by: test_limits_on_2_0, test_breadth_first
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
@@ -280,7 +280,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% next_column_if_misfit: 放不下时改用子结点少的列 / If the children do not fit, a column with fewer values is taken
 # caught by: test_breadth_first
-# book: 图 4.2
+# book：图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -350,7 +350,7 @@ def grow_depth_first(X, y, domains, classes, max_nodes, criterion):
     return grow(X, y, domains, classes, max_nodes, criterion, depth_first=False)
 
 
-# %% stack_for_queue: 广度优先用了栈: 后创建的先处理 / A stack in place of the queue: nodes created last are handled first
+# %% stack_for_queue: 广度优先用了栈：后创建的先处理 / A stack in place of the queue: nodes created last are handled first
 # caught by: test_limits_on_2_0, test_breadth_first
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
@@ -377,7 +377,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     return nodes
 
 
-# %% stops_at_first_misfit: 遇到放不下的结点就停止, 后面放得下的也不看了 / Stops at the first node that does not fit, without looking at later ones that do
+# %% stops_at_first_misfit: 遇到放不下的结点就停止，后面放得下的也不看了 / Stops at the first node that does not fit, without looking at later ones that do
 # caught by: test_limits_on_2_0
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}

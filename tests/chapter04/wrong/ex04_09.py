@@ -18,7 +18,7 @@ def split_weights(values, w, domain):
     return {v: [weight * part[v].get(value, 0.0) for value, weight in zip(values, w)] for v in domain}
 
 
-# %% counts_instead_of_weights: 数样本个数, 没有用权重 / Counts samples and ignores their weights
+# %% counts_instead_of_weights: 数样本个数，没有用权重 / Counts samples and ignores their weights
 # caught by: test_definitions
 # book: (4.10), (4.11)
 def total_weights(keys, w):
@@ -43,7 +43,7 @@ def misled(n):
 
 # %% depth_at_most_eight: 树至多长八层 / The tree stops at depth eight
 # caught by: test_every_node_is_right
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 # kind: narrow
 def _gt(X, y, attributes, domains, classes, crit, leafmode=0, cap=99):
     def grow(w, columns, d=0):
@@ -70,7 +70,7 @@ def grow_tree(X, y, attributes, domains, classes):
     return _gt(X, y, attributes, domains, classes, gini_gain_missing, 0, 8)
 
 
-# %% drops_incomplete_rows: 扔掉了有缺失的样本, 只用完整的行 / Throws incomplete rows away and uses complete ones only
+# %% drops_incomplete_rows: 扔掉了有缺失的样本，只用完整的行 / Throws incomplete rows away and uses complete ones only
 # caught by: test_every_node_is_right
 # book: §4.4.2
 def misled(n):
@@ -104,7 +104,7 @@ def grow_tree(X, y, attributes, domains, classes):
     return grow([1.0] * len(y), range(len(attributes)))
 
 
-# %% empty_branch_without_weights: 空分支的权重全为 0, 没有照抄父结点 / An empty branch has zero weights instead of its parent's
+# %% empty_branch_without_weights: 空分支的权重全为 0，没有照抄父结点 / An empty branch has zero weights instead of its parent's
 # caught by: test_every_node_is_right
 # book: §4.4.2
 def grow_tree(X, y, attributes, domains, classes):
@@ -130,7 +130,7 @@ def grow_tree(X, y, attributes, domains, classes):
     return grow([1.0] * len(y), range(len(attributes)))
 
 
-# %% equal_shares: 缺失的样本平分到各支, 没有按 r_v / Samples of missing value are spread evenly, not by r_v
+# %% equal_shares: 缺失的样本平分到各支，没有按 r_v / Samples of missing value are spread evenly, not by r_v
 # caught by: test_split_of_the_book, test_split_keeps_the_weight
 # book: §4.4.2
 def split_weights(values, w, domain):
@@ -162,7 +162,7 @@ def misled(n):
     return a, b, y
 
 
-# %% gini_on_all_d: 用了全体样本的 Gini(D), 不是 Gini(D̃) / Takes Gini(D) of all samples instead of Gini(D̃)
+# %% gini_on_all_d: 用了全体样本的 Gini(D)，不是 Gini(D̃) / Takes Gini(D) of all samples instead of Gini(D̃)
 # caught by: test_gains_on_2_0a, test_gain
 # book: (4.12)
 def gini_gain_missing(values, y, w):
@@ -185,7 +185,7 @@ def known_share(values, w):
     return sum(value is not None for value in values) / len(values) if total > 0 else 0.0
 
 
-# %% label_by_count: 叶的标签数样本个数, 不看权重 / The label of a leaf counts samples instead of weights
+# %% label_by_count: 叶的标签数样本个数，不看权重 / The label of a leaf counts samples instead of weights
 # caught by: test_every_node_is_right
 # book: §4.4.2
 def grow_tree(X, y, attributes, domains, classes):
@@ -210,7 +210,7 @@ def grow_tree(X, y, attributes, domains, classes):
     return grow([1.0] * len(y), range(len(attributes)))
 
 
-# %% majority_value_imputation: 用最常见的取值填补缺失, 再按无缺失处理 / Fills missing values in with the commonest one and goes on as if nothing were missing
+# %% majority_value_imputation: 用最常见的取值填补缺失，再按无缺失处理 / Fills missing values in with the commonest one and goes on as if nothing were missing
 # caught by: test_split_of_the_book, test_split_keeps_the_weight
 # book: §4.4.2
 def split_weights(values, w, domain):
@@ -229,7 +229,7 @@ def misled(n):
     return a, b, y
 
 
-# %% misled_by_noise: a 没有用处, 两种准则都选 b / a is useless, so that both criteria prefer b
+# %% misled_by_noise: a 没有用处，两种准则都选 b / a is useless, so that both criteria prefer b
 # caught by: test_misled
 # book: §4.4.2
 def misled(n):
@@ -356,7 +356,7 @@ def misled(n):
     return a, b, y
 
 
-# %% rho_times_index: 把 ρ·Gini_index 当作要最小化的量, 它奖励缺失 / Minimises ρ·Gini_index, which rewards missing values
+# %% rho_times_index: 把 ρ·Gini_index 当作要最小化的量，它奖励缺失 / Minimises ρ·Gini_index, which rewards missing values
 # caught by: test_every_node_is_right
 # book: (4.12)
 def misled(n):
@@ -412,7 +412,7 @@ def grow_tree(X, y, attributes, domains, classes):
     return grow([1.0] * len(y), range(len(attributes)))
 
 
-# %% shares_over_all_samples: r_v 的分母用了全部样本, 各 r_v 之和小于 1 / r_v is relative to all samples, so that they add up to less than 1
+# %% shares_over_all_samples: r_v 的分母用了全部样本，各 r_v 之和小于 1 / r_v is relative to all samples, so that they add up to less than 1
 # caught by: test_split_of_the_book, test_split_keeps_the_weight
 # book: (4.11)
 def shares(values, w):
@@ -440,7 +440,7 @@ PRESENT = 1e-3
 
 # %% stops_at_zero_gain: 增益为 0 就停止划分 / Stops splitting when the gain is 0
 # caught by: test_every_node_is_right
-# book: 图 4.2 / fig. 4.2
+# book：图 4.2 / fig. 4.2
 def misled(n):
     # a is known and right on four samples of five; b is known on four samples and tells nothing there.
     y = ["是" if i % 2 else "否" for i in range(n)]

@@ -1,6 +1,6 @@
 """Known mistakes of 4.10. Each cell holds what differs from the reference."""
 
-# %% arguments_in_float32: 数据转成了单精度, 远离原点时分不开 / Data in single precision, which cannot tell samples far from the origin apart
+# %% arguments_in_float32: 数据转成了单精度，远离原点时分不开 / Data in single precision, which cannot tell samples far from the origin apart
 # caught by: test_small_data
 # book: §4.5
 def grow_oblique(X, y, seed):
@@ -17,7 +17,7 @@ def grow_oblique(X, y, seed):
     return {"weights": weights.tolist(), "threshold": threshold, **children}
 
 
-# %% axis_parallel: 每个结点只看一个属性, 仍是轴平行的树 / Every node looks at a single attribute: still an axis-parallel tree
+# %% axis_parallel: 每个结点只看一个属性，仍是轴平行的树 / Every node looks at a single attribute: still an axis-parallel tree
 # caught by: test_3_0a, test_slanted
 # book: §4.5
 def directions(X, y):
@@ -26,14 +26,14 @@ def directions(X, y):
         yield weights, column
 
 
-# %% between_means_only: 方向取两类均值之差, 不看各列的数量级 / The direction is the difference of the means, whatever the scales of the columns
+# %% between_means_only: 方向取两类均值之差，不看各列的数量级 / The direction is the difference of the means, whatever the scales of the columns
 # caught by: test_slanted
 # book: §4.5
 def discriminant(X, y):
     return X[y == 1].mean(axis=0) - X[y == 0].mean(axis=0)
 
 
-# %% columns_not_scaled: 各列数量级不同时, 小的列被当作线性相关丢掉 / With columns of different scales the small ones are taken for dependent and lost
+# %% columns_not_scaled: 各列数量级不同时，小的列被当作线性相关丢掉 / With columns of different scales the small ones are taken for dependent and lost
 # caught by: test_slanted
 # book: §4.5
 def discriminant(X, y):
@@ -102,7 +102,7 @@ def best_cut(scores, y):
     return best
 
 
-# %% depth_at_most_ten: 树深不超过 10, 训练误差不为 0 / A tree of at most ten levels, which leaves training errors
+# %% depth_at_most_ten: 树深不超过 10，训练误差不为 0 / A tree of at most ten levels, which leaves training errors
 # caught by: test_small_data
 # book: §4.5
 # kind: narrow
@@ -120,7 +120,7 @@ def grow_oblique(X, y, seed, depth=0):
     return {"weights": weights.tolist(), "threshold": threshold, **children}
 
 
-# %% empty_child_loop: 划分点取在最大的分数上, 右支为空, 递归不止 / Cuts at the largest score: the right branch is empty and the recursion never ends
+# %% empty_child_loop: 划分点取在最大的分数上，右支为空，递归不止 / Cuts at the largest score: the right branch is empty and the recursion never ends
 # caught by: test_3_0a, test_small_data
 # book: §4.5
 def grow_oblique(X, y, seed):
@@ -150,7 +150,7 @@ def classify(tree, row):
     return tree.get("label", 0)
 
 
-# %% global_generator: 随机方向取自全局的随机数发生器, 每次都接着往下 / Random directions from one generator for all calls, which goes on where it stopped
+# %% global_generator: 随机方向取自全局的随机数发生器，每次都接着往下 / Random directions from one generator for all calls, which goes on where it stopped
 # caught by: test_repeats
 # book: §4.5
 RNG = np.random.default_rng(0)
@@ -217,7 +217,7 @@ def best_cut(scores, y):
     return best or (ordered[0][0], gini(ones / n))
 
 
-# %% prunes_small_nodes: 样本少的结点提前成叶, 训练误差不为 0 / Small nodes become leaves early, so that the training error is not 0
+# %% prunes_small_nodes: 样本少的结点提前成叶，训练误差不为 0 / Small nodes become leaves early, so that the training error is not 0
 # caught by: test_small_data
 # book: §4.5
 def grow_oblique(X, y, seed):
@@ -253,7 +253,7 @@ def grow_oblique(X, y, seed):
     return {"weights": weights.tolist(), "threshold": threshold, **children}
 
 
-# %% scores_rounded: 分数四舍五入到六位小数, 数很小时全都相同 / Rounds scores to six decimals, so that small numbers are all equal
+# %% scores_rounded: 分数四舍五入到六位小数，数很小时全都相同 / Rounds scores to six decimals, so that small numbers are all equal
 # caught by: test_small_data
 # book: §4.5
 # kind: narrow
@@ -283,7 +283,7 @@ def grow_oblique(X, y, seed):
     return {"weights": weights.tolist(), "threshold": threshold, **children}
 
 
-# %% single_linear_classifier: 只有一个线性分类器, 没有接着往下长 / A single linear classifier that is not grown any further
+# %% single_linear_classifier: 只有一个线性分类器，没有接着往下长 / A single linear classifier that is not grown any further
 # caught by: test_3_0a
 # book: §4.5
 def grow_oblique(X, y, seed):
@@ -301,7 +301,7 @@ def grow_oblique(X, y, seed):
     return {"weights": weights.tolist(), "threshold": threshold, **children}
 
 
-# %% stops_when_lda_fails: 两类均值相同, 方向为 0 时就停成叶 / Makes a leaf where equal class means give no direction
+# %% stops_when_lda_fails: 两类均值相同，方向为 0 时就停成叶 / Makes a leaf where equal class means give no direction
 # caught by: test_small_data
 # book: §4.5
 def grow_oblique(X, y, seed):
@@ -329,7 +329,7 @@ def classify(tree, row):
     return tree["label"]
 
 
-# %% threshold_at_the_score: 划分点取在样本的分数上, 不是中点 / The threshold is the score of a sample, not the midpoint
+# %% threshold_at_the_score: 划分点取在样本的分数上，不是中点 / The threshold is the score of a sample, not the midpoint
 # caught by: test_best_cut
 # book: §4.5
 def best_cut(scores, y):
@@ -345,7 +345,7 @@ def best_cut(scores, y):
     return best
 
 
-# %% threshold_zero_without_centring: 划分点固定为 0, 数据却没有中心化 / The threshold is fixed at 0 though the data are not centred
+# %% threshold_zero_without_centring: 划分点固定为 0，数据却没有中心化 / The threshold is fixed at 0 though the data are not centred
 # caught by: test_3_0a
 # book: §4.5
 def grow_oblique(X, y, seed):
@@ -365,7 +365,7 @@ def grow_oblique(X, y, seed):
     return {"weights": weights.tolist(), "threshold": threshold, **children}
 
 
-# %% unseeded_random: 随机方向不由 seed 产生, 每次的树都不同 / Random directions do not come from the seed: a different tree each time
+# %% unseeded_random: 随机方向不由 seed 产生，每次的树都不同 / Random directions do not come from the seed: a different tree each time
 # caught by: test_repeats
 # book: §4.5
 def grow_oblique(X, y, seed):

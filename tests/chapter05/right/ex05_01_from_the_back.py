@@ -1,4 +1,4 @@
-"""从最后一层往前合并; 带截距的 lstsq / From the last layer back; lstsq with a column of ones"""
+"""从最后一层往前合并；带截距的 lstsq / From the last layer back; lstsq with a column of ones"""
 
 import numpy as np
 from functools import reduce

@@ -1,4 +1,4 @@
-"""A、c 由网络在原点和单位向量处的输出得到, 误差由正交投影得到 / Probing with unit vectors; projection by SVD"""
+"""A、c 由网络在原点和单位向量处的输出得到，误差由正交投影得到 / Probing with unit vectors; projection by SVD"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""增广向量 (x; -1), 一次求出两部分梯度 / Augmented inputs (x; -1), both parts of a gradient at once"""
+"""增广向量 (x; -1)，一次求出两部分梯度 / Augmented inputs (x; -1), both parts of a gradient at once"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""逐样本循环, 纯 Python / Plain loops over the samples"""
+"""逐样本循环，纯 Python / Plain loops over the samples"""
 
 import math
 
@@ -51,4 +51,4 @@ def nonconvex_case(x, y):
 
 
 def essay():
-    return "同一个假设."
+    return "同一个假设。"

@@ -1,4 +1,4 @@
-"""矩阵形式: 用 f'(z) 的另一种写法与 einsum / Matrix form with another form of f'(z) and einsum"""
+"""矩阵形式：用 f'(z) 的另一种写法与 einsum / Matrix form with another form of f'(z) and einsum"""
 
 import numpy as np
 
@@ -36,4 +36,4 @@ def chain_factors(net, x, y, i, h):
 
 
 def derivation():
-    return "链式法则."
+    return "链式法则。"

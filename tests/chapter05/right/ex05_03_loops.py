@@ -1,4 +1,4 @@
-"""纯 Python 循环, 逐个权重按链式法则 / Plain loops, the chain rule for one weight at a time"""
+"""纯 Python 循环，逐个权重按链式法则 / Plain loops, the chain rule for one weight at a time"""
 
 import math
 

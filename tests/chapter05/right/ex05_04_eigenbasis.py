@@ -1,4 +1,4 @@
-"""轨迹用闭式解, 界用幂法 / Closed form of the trajectory, singular values, lists"""
+"""轨迹用闭式解，界用幂法 / Closed form of the trajectory, singular values, lists"""
 
 import math
 

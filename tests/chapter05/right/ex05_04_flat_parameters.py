@@ -1,4 +1,4 @@
-"""参数拼成一个向量, 梯度逐样本相加 / Parameters in one vector, gradients added sample by sample"""
+"""参数拼成一个向量，梯度逐样本相加 / Parameters in one vector, gradients added sample by sample"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""阈值并入权矩阵, 输入补一个 -1 / Thresholds as a further row of weights, with an input of -1"""
+"""阈值并入权矩阵，输入补一个 -1 / Thresholds as a further row of weights, with an input of -1"""
 
 import numpy as np
 

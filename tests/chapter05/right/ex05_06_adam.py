@@ -1,4 +1,4 @@
-"""小批量 Adam, 每轮打乱; 代表学习率取平均的有效步长 / Adam on shuffled batches; the mean effective step stands for the rate"""
+"""小批量 Adam，每轮打乱；代表学习率取平均的有效步长 / Adam on shuffled batches; the mean effective step stands for the rate"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""逐样本更新, 降则增、升则减并撤回 / Online updates; the rate grows while the error falls, and a bad pass is taken back"""
+"""逐样本更新，降则增、升则减并撤回 / Online updates; the rate grows while the error falls, and a bad pass is taken back"""
 
 import numpy as np
 

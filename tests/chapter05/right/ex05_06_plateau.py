@@ -1,4 +1,4 @@
-"""逐样本更新, 每六轮才调一次学习率 / Online updates; the rate is judged every sixth pass"""
+"""逐样本更新，每六轮才调一次学习率 / Online updates; the rate is judged every sixth pass"""
 
 import numpy as np
 

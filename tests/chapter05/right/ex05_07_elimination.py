@@ -1,4 +1,4 @@
-"""纯 Python 消元, 中心不在样本上 / Plain elimination, with centers beside the samples"""
+"""纯 Python 消元，中心不在样本上 / Plain elimination, with centers beside the samples"""
 
 import math
 
@@ -39,4 +39,4 @@ def one_unit_obstruction(center, corners):
 
 
 def justification():
-    return "圆."
+    return "圆。"

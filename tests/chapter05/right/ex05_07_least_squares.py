@@ -1,4 +1,4 @@
-"""用 lstsq 求权; 乘积式的障碍 / Weights by lstsq; the obstruction as a product"""
+"""用 lstsq 求权；乘积式的障碍 / Weights by lstsq; the obstruction as a product"""
 
 import numpy as np
 

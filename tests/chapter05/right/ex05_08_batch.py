@@ -1,4 +1,4 @@
-"""批量 SOM: 每轮以邻域加权的均值为新权 / Batch SOM: weighted means in every pass"""
+"""批量 SOM：每轮以邻域加权的均值为新权 / Batch SOM: weighted means in every pass"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""循环与列表, 半径与学习率线性下降 / Loops and lists, radius and rate falling linearly"""
+"""循环与列表，半径与学习率线性下降 / Loops and lists, radius and rate falling linearly"""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""前向累积 (RTRL): 随时间推进隐层对参数的导数 / Forward accumulation (RTRL)"""
+"""前向累积（RTRL）：随时间推进隐层对参数的导数 / Forward accumulation (RTRL)"""
 
 import numpy as np
 

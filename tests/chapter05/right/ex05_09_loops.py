@@ -1,4 +1,4 @@
-"""展开成 T 层, 纯 Python 列表 / Unrolled into T layers, plain lists"""
+"""展开成 T 层，纯 Python 列表 / Unrolled into T layers, plain lists"""
 
 import math
 
@@ -69,4 +69,4 @@ def truncated_gradient(net, xs, ys, h0):
 
 
 def derivation():
-    return "按时间展开."
+    return "按时间展开。"

@@ -1,4 +1,4 @@
-"""核的每个位置一个切片, 带动量的梯度下降 / One slice for each entry of the kernel, descent with momentum"""
+"""核的每个位置一个切片，带动量的梯度下降 / One slice for each entry of the kernel, descent with momentum"""
 
 import numpy as np
 

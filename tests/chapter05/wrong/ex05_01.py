@@ -35,7 +35,7 @@ def collapse(weights, thresholds):
     return A, c
 
 
-# %% large_enough_step: x 取界的一百万倍, 以为总够大 / Takes a million times the bound for large enough, whatever the weights
+# %% large_enough_step: x 取界的一百万倍，以为总够大 / Takes a million times the bound for large enough, whatever the weights
 # caught by: test_unbounded
 # book: §5.1
 def collapse(weights, thresholds):
@@ -86,7 +86,7 @@ def best_linear_error(X, y):
     return float(np.mean((Z @ beta - target) ** 2))
 
 
-# %% normal_equations: 用正规方程求逆, 数值很大时失去全部精度 / Solves the normal equations, which lose all digits for large numbers
+# %% normal_equations: 用正规方程求逆，数值很大时失去全部精度 / Solves the normal equations, which lose all digits for large numbers
 # caught by: test_least_error
 # book: §5.1
 def best_linear_error(X, y):
@@ -128,7 +128,7 @@ def max_rank(widths):
     return min(widths[0], widths[-1])
 
 
-# %% reaches_only: 只达到界, 没有超过 / Reaches the bound without exceeding it
+# %% reaches_only: 只达到界，没有超过 / Reaches the bound without exceeding it
 # caught by: test_unbounded
 # book: §5.1
 def unbounded_input(w, bound):
@@ -138,7 +138,7 @@ def unbounded_input(w, bound):
     return x
 
 
-# %% ridge: 解方程时加了一点岭, 几乎相关的列被压掉 / Adds a small ridge, which silences columns that are nearly dependent
+# %% ridge: 解方程时加了一点岭，几乎相关的列被压掉 / Adds a small ridge, which silences columns that are nearly dependent
 # caught by: test_least_error
 # hint: nearly dependent
 # book: §3.2
@@ -224,7 +224,7 @@ def collapse(weights, thresholds):
     return A, c
 
 
-# %% thresholds_summed: 阈值没有穿过后面的层, 直接相加 / Thresholds are added up without passing the later layers
+# %% thresholds_summed: 阈值没有穿过后面的层，直接相加 / Thresholds are added up without passing the later layers
 # caught by: test_two_layers, test_collapse
 # book: §5.1
 def collapse(weights, thresholds):
@@ -235,7 +235,7 @@ def collapse(weights, thresholds):
     return A, c
 
 
-# %% variance_of_y: 最小误差取 y 的方差, 如同输入没有用 / The variance of y, as if the inputs were useless
+# %% variance_of_y: 最小误差取 y 的方差，如同输入没有用 / The variance of y, as if the inputs were useless
 # caught by: test_least_error
 # book: §5.1
 def best_linear_error(X, y):

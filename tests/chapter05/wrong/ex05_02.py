@@ -2,7 +2,7 @@
 
 # %% adds_the_threshold: 阈值是加上去的 / Adds the threshold
 # caught by: test_same_hypothesis, test_squared_error_gradient, test_log_loss_gradient
-# book: 图 5.1
+# book：图 5.1
 def neuron(X, w, theta):
     return sigmoid(X @ w + theta)
 
@@ -65,7 +65,7 @@ def saturated_case(tol):
     return 1.0, -10.0, 0.0
 
 
-# %% naive_exponential: 按 e^z 除以 1 + e^z 计算, 在 1000 处得 NaN / The output as e^z over 1 + e^z, which is NaN at 1000
+# %% naive_exponential: 按 e^z 除以 1 + e^z 计算，在 1000 处得 NaN / The output as e^z over 1 + e^z, which is NaN at 1000
 # caught by: test_same_hypothesis
 # book: §5.1
 def sigmoid(z):
@@ -98,7 +98,7 @@ def nonconvex_case(x, y):
     return -10 / x, 0.0
 
 
-# %% saturated_and_right: 例子虽饱和, 输出却是对的 / The example is saturated, but its output is right
+# %% saturated_and_right: 例子虽饱和，输出却是对的 / The example is saturated, but its output is right
 # caught by: test_saturation
 # book: §5.1
 def saturated_case(tol):
@@ -109,7 +109,7 @@ def saturated_case(tol):
 
 # %% sign_of_theta: 对 θ 的导数没有负号 / The derivative by θ lacks its minus sign
 # caught by: test_squared_error_gradient, test_log_loss_gradient, test_one_saturated_sample
-# book: 图 5.1
+# book：图 5.1
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
     by_z = (y_hat - y) * y_hat * (1 - y_hat)
@@ -130,7 +130,7 @@ def log_loss_gradient(X, y, w, theta):
     return X.T @ by_z, float(-by_z.sum())
 
 
-# %% small_x_instead: 靠很小的 x 使导数变小, 与饱和无关 / Gets a small derivative from a small x, which is no saturation
+# %% small_x_instead: 靠很小的 x 使导数变小，与饱和无关 / Gets a small derivative from a small x, which is no saturation
 # caught by: test_saturation
 # book: §5.1
 def saturated_case(tol):
@@ -138,8 +138,8 @@ def saturated_case(tol):
     return tol, -4.0 / tol, 0.0
 
 
-# %% step_output: 输出取 0 或 1, 用的是阶跃函数 / The output is 0 or 1, a step function
+# %% step_output: 输出取 0 或 1，用的是阶跃函数 / The output is 0 or 1, a step function
 # caught by: test_same_hypothesis
-# book: 图 5.2
+# book：图 5.2
 def neuron(X, w, theta):
     return (sigmoid(X @ w - theta) >= 0.5).astype(float)

@@ -1,6 +1,6 @@
 """Known mistakes of 5.3. Each cell holds what differs from the reference."""
 
-# %% adds_thresholds: 阈值加上了, 没有减去 / Adds the thresholds instead of subtracting them
+# %% adds_thresholds: 阈值加上了，没有减去 / Adds the thresholds instead of subtracting them
 # caught by: test_small_net, test_delta_v_is_the_negative_gradient, test_three_links
 # book: (5.3)
 def forward(net, x):
@@ -8,7 +8,7 @@ def forward(net, x):
     return b, sigmoid(b @ net["W"] + net["theta"])
 
 
-# %% averages_outputs: 对输出取了平均, 没有求和 / Averages over the outputs instead of adding
+# %% averages_outputs: 对输出取了平均，没有求和 / Averages over the outputs instead of adding
 # caught by: test_delta_v_is_the_negative_gradient, test_several_outputs
 # book: (5.15)
 def hidden_terms(b, W, g):
@@ -25,14 +25,14 @@ def delta_v(net, x, y, eta):
     return change
 
 
-# %% first_output_only: 只沿第一个输出传回误差, 没有对 j 求和 / Passes back the error of the first output only, without the sum over j
+# %% first_output_only: 只沿第一个输出传回误差，没有对 j 求和 / Passes back the error of the first output only, without the sum over j
 # caught by: test_delta_v_is_the_negative_gradient, test_several_outputs
 # book: (5.15)
 def hidden_terms(b, W, g):
     return b * (1 - b) * W[:, 0] * g[0]
 
 
-# %% forgets_the_half: 忘了 E_k 的 1/2, 结果是两倍 / Forgets the 1/2 in E_k, so everything is doubled
+# %% forgets_the_half: 忘了 E_k 的 1/2，结果是两倍 / Forgets the 1/2 in E_k, so everything is doubled
 # caught by: test_small_net, test_delta_v_is_the_negative_gradient, test_several_outputs
 # book: (5.4)
 def output_terms(y_hat, y):
@@ -63,13 +63,13 @@ def output_terms(y_hat, y):
     return y - y_hat
 
 
-# %% naive_exponential: 按 e^z / (1 + e^z) 算对率函数, 饱和时得 NaN / The logistic function as e^z / (1 + e^z), which is NaN when saturated
+# %% naive_exponential: 按 e^z / (1 + e^z) 算对率函数，饱和时得 NaN / The logistic function as e^z / (1 + e^z), which is NaN when saturated
 # caught by: test_special_cases
 def sigmoid(z):
     return np.exp(z) / (1 + np.exp(z))
 
 
-# %% sign_of_gradient: 返回的是梯度, 少了负号 / Returns the gradient, without the minus sign
+# %% sign_of_gradient: 返回的是梯度，少了负号 / Returns the gradient, without the minus sign
 # caught by: test_small_net, test_delta_v_is_the_negative_gradient
 # book: (5.6)
 def delta_v(net, x, y, eta):
@@ -77,7 +77,7 @@ def delta_v(net, x, y, eta):
     return -eta * np.outer(x, hidden_terms(b, net["W"], output_terms(y_hat, y)))
 
 
-# %% slope_of_net_input: f' 用了净输入 α, 忘了 f'(z) = f(z)(1 - f(z)) 里的 f / Takes f' as α(1 - α), forgetting the f in f(1 - f)
+# %% slope_of_net_input: f' 用了净输入 α，忘了 f'(z) = f(z)(1 - f(z)) 里的 f / Takes f' as α(1 - α), forgetting the f in f(1 - f)
 # caught by: test_three_links
 # book: (5.9)
 def chain_factors(net, x, y, i, h):

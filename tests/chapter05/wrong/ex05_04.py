@@ -9,7 +9,7 @@ def regime(A, eta):
     return "oscillating" if eta * curvatures(A)[0] > 1 else "monotone"
 
 
-# %% ascent: 沿梯度的方向走, 误差越来越大 / Steps along the gradient, uphill
+# %% ascent: 沿梯度的方向走，误差越来越大 / Steps along the gradient, uphill
 # caught by: test_iterates
 # book: (5.6)
 def iterates(A, w_star, w0, eta, steps):
@@ -49,7 +49,7 @@ def fastest_eta(A):
     return float(1 / rates[-1])
 
 
-# %% hessian_forgotten: 迭代时忘了 A, 梯度写成 w - w* / The steps forget A: the gradient is taken as w - w*
+# %% hessian_forgotten: 迭代时忘了 A，梯度写成 w - w* / The steps forget A: the gradient is taken as w - w*
 # caught by: test_iterates
 # book: (5.6)
 def iterates(A, w_star, w0, eta, steps):
@@ -89,7 +89,7 @@ def max_stable_eta(A):
     return float(2 / curvatures(A)[0])
 
 
-# %% standard_passes: 用的是标准 BP, 见一个样本更新一次 / Runs standard BP, an update after each sample
+# %% standard_passes: 用的是标准 BP，见一个样本更新一次 / Runs standard BP, an update after each sample
 # caught by: test_learning_rate_table, test_watermelons
 # book: (5.16)
 def learning_rate_table(net, X, Y, etas, epochs):
@@ -114,7 +114,7 @@ def iterates(A, w_star, w0, eta, steps):
     return np.array(rows[1:])
 
 
-# %% stays_with_ints: 轨迹存进与 w0 同类型的数组, 整数的出发点使每一步都被取整 / Stores the trajectory in an array of the type of w0: whole steps for a start of ints
+# %% stays_with_ints: 轨迹存进与 w0 同类型的数组，整数的出发点使每一步都被取整 / Stores the trajectory in an array of the type of w0: whole steps for a start of ints
 # caught by: test_iterates
 # hint: ints at the start
 # book: (5.6)
@@ -207,7 +207,7 @@ def learning_rate_table(net, X, Y, etas, epochs):
     return L
 
 
-# %% sum_not_mean: 累积 BP 用样本梯度之和, 没有除以 m / Accumulated BP with the sum of gradients, not divided by m
+# %% sum_not_mean: 累积 BP 用样本梯度之和，没有除以 m / Accumulated BP with the sum of gradients, not divided by m
 # caught by: test_learning_rate_table, test_watermelons
 # book: (5.16)
 def accumulated_epoch(net, X, Y, eta):

@@ -1,6 +1,6 @@
 """Known mistakes of 5.6. Each cell holds what differs from the reference."""
 
-# %% adagrad_from_eta0: 每个参数的学习率只减不增, 从 eta0 开始 / Rates of parameters only shrink, beginning with eta0
+# %% adagrad_from_eta0: 每个参数的学习率只减不增，从 eta0 开始 / Rates of parameters only shrink, beginning with eta0
 # caught by: test_faster
 # book: §5.3
 def adaptive_train(net, X, Y, eta0, epochs, seed):
@@ -39,7 +39,7 @@ def conclusions(table):
     return {name: "faster" if mean(rows, "adaptive") <= 0.75 * mean(rows, "standard") else "not faster" for name, rows in table.items()}
 
 
-# %% best_loss_last_net: losses 报的是到那时为止最低的误差, 返回的却是最后的网络 / Records the best error so far but returns the last net
+# %% best_loss_last_net: losses 报的是到那时为止最低的误差，返回的却是最后的网络 / Records the best error so far but returns the last net
 # caught by: test_honest_record
 # book: §5.3
 def adaptive_train(net, X, Y, eta0, epochs, seed):
@@ -53,7 +53,7 @@ def adaptive_train(net, X, Y, eta0, epochs, seed):
     return {"net": net, "losses": losses, "etas": etas}
 
 
-# %% best_net_last_loss: 返回误差最小的网络, losses 的最后一项却是最后的误差 / Returns the best net beside the error of the last
+# %% best_net_last_loss: 返回误差最小的网络，losses 的最后一项却是最后的误差 / Returns the best net beside the error of the last
 # caught by: test_honest_record
 # book: §5.3
 def sig(z):
@@ -156,7 +156,7 @@ def passes_to_target(losses, target):
     return next((t + 1 for t, error in enumerate(losses) if error <= target), None)
 
 
-# %% decay_schedule: 学习率按固定的进度越来越小, 不看训练的进展 / The rate shrinks by a fixed schedule, whatever the progress
+# %% decay_schedule: 学习率按固定的进度越来越小，不看训练的进展 / The rate shrinks by a fixed schedule, whatever the progress
 # caught by: test_faster
 # book: §5.3
 def adaptive_train(net, X, Y, eta0, epochs, seed):
@@ -169,7 +169,7 @@ def adaptive_train(net, X, Y, eta0, epochs, seed):
     return {"net": net, "losses": losses, "etas": etas}
 
 
-# %% larger_constant: 只是换了一个更大的固定学习率, 再报一列变化的数 / A larger constant rate, reported as if it changed
+# %% larger_constant: 只是换了一个更大的固定学习率，再报一列变化的数 / A larger constant rate, reported as if it changed
 # caught by: test_rate_adapts
 # book: §5.3
 def adaptive_train(net, X, Y, eta0, epochs, seed):
@@ -181,7 +181,7 @@ def adaptive_train(net, X, Y, eta0, epochs, seed):
     return {"net": net, "losses": losses, "etas": etas}
 
 
-# %% last_time_below: 取最后一次高于目标之后的轮数, 不是第一次达到 / Counts until the error stays below the target, not until it first gets there
+# %% last_time_below: 取最后一次高于目标之后的轮数，不是第一次达到 / Counts until the error stays below the target, not until it first gets there
 # caught by: test_five_errors, test_passes_to_target
 # book: §5.3
 def passes_to_target(losses, target):

@@ -17,7 +17,7 @@ def activations(X, centers, betas):
     return np.exp(-squares / (2 * betas**2))
 
 
-# %% beta_ignored: β 写死为 1, 没有用参数 / Always β = 1, whatever the argument
+# %% beta_ignored: β 写死为 1，没有用参数 / Always β = 1, whatever the argument
 # caught by: test_exact_values
 # book: (5.19)
 def exact_xor(corners, targets, beta):
@@ -27,7 +27,7 @@ def exact_xor(corners, targets, beta):
     return {"centers": corners, "weights": weights, "betas": betas}
 
 
-# %% beta_one: 两个单元取 β = 1, 邻角仍太高 / Two units with β·side² = 1: the other corners stay too high
+# %% beta_one: 两个单元取 β = 1，邻角仍太高 / Two units with β·side² = 1: the other corners stay too high
 # caught by: test_two_units
 # book: §5.5.1
 def two_unit_xor(side):
@@ -36,7 +36,7 @@ def two_unit_xor(side):
     return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 1 / side**2)}
 
 
-# %% beta_per_side: β 与边长成反比, 而不是与边长的平方 / β goes with one over the side, not over its square
+# %% beta_per_side: β 与边长成反比，而不是与边长的平方 / β goes with one over the side, not over its square
 # caught by: test_two_units
 # book: §5.5.1
 def two_unit_xor(side):
@@ -54,7 +54,7 @@ def two_unit_xor(side):
     return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 3 / side**2)}
 
 
-# %% distance_not_squared: 指数里是距离, 没有平方 / The distance in the exponent is not squared
+# %% distance_not_squared: 指数里是距离，没有平方 / The distance in the exponent is not squared
 # caught by: test_output
 # book: (5.19)
 def activations(X, centers, betas):
@@ -101,7 +101,7 @@ def one_unit_obstruction(center, corners):
     return float(A @ A + C @ C - B @ B - D @ D - 2 * c @ (A + C - B - D))
 
 
-# %% expanded_square: 用展开的平方求距离, 坐标很大时失去精度 / Distances by the expanded square, which loses its digits for large coordinates
+# %% expanded_square: 用展开的平方求距离，坐标很大时失去精度 / Distances by the expanded square, which loses its digits for large coordinates
 # caught by: test_output
 # book: (5.19)
 def activations(X, centers, betas):
@@ -190,7 +190,7 @@ def exact_xor(corners, targets, beta):
     return {"centers": corners, "weights": weights, "betas": betas}
 
 
-# %% two_centres_for_four_values: 只在两个该取 1 的角上放中心, 其余的值取不到 / Centers at two corners only, so the other values are missed
+# %% two_centres_for_four_values: 只在两个该取 1 的角上放中心，其余的值取不到 / Centers at two corners only, so the other values are missed
 # caught by: test_exact_values
 # book: §5.5.1
 def exact_xor(corners, targets, beta):
@@ -200,7 +200,7 @@ def exact_xor(corners, targets, beta):
     return {"centers": corners[1:3], "weights": targets[1:3], "betas": betas[:2]}
 
 
-# %% unit_square_only: 只会单位正方形, 没有用 corners / Knows the unit square only and ignores `corners`
+# %% unit_square_only: 只会单位正方形，没有用 corners / Knows the unit square only and ignores `corners`
 # caught by: test_exact_values
 # book: §5.5.1
 def exact_xor(corners, targets, beta):

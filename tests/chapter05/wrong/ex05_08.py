@@ -23,7 +23,7 @@ def squared_distances(W, x):
     return np.abs(W - x).sum(axis=2) ** 2
 
 
-# %% column_first: 胜者的位置写成了 (列, 行) / The position of the winner is given as (column, row)
+# %% column_first: 胜者的位置写成了（列，行） / The position of the winner is given as (column, row)
 # caught by: test_one_step, test_nearest_unit
 # book: §5.5.3
 def best_matching_unit(W, x):
@@ -226,7 +226,7 @@ def train(X, shape, epochs, seed):
     return np.clip(W, X.min(axis=0), X.max(axis=0))  # against rounding
 
 
-# %% radius_small_from_start: 半径一开始就很小, 网络展不开 / The radius is small from the start, and the map does not unfold
+# %% radius_small_from_start: 半径一开始就很小，网络展不开 / The radius is small from the start, and the map does not unfold
 # caught by: test_trained_on_melons
 # book: §5.5.3
 def train(X, shape, epochs, seed):
@@ -242,7 +242,7 @@ def train(X, shape, epochs, seed):
     return np.clip(W, X.min(axis=0), X.max(axis=0))  # against rounding
 
 
-# %% seed_ignored: 没有用 seed, 每次结果不同 / Ignores the seed: every run differs
+# %% seed_ignored: 没有用 seed，每次结果不同 / Ignores the seed: every run differs
 # caught by: test_range
 # book: §5.5.3
 def train(X, shape, epochs, seed):
@@ -351,7 +351,7 @@ def map_samples(W, X):
     return [list(best_matching_unit(W, x)) for x in X]
 
 
-# %% topographic_count: 拓扑误差返回个数, 不是比例 / The topographic error is a count, not a share
+# %% topographic_count: 拓扑误差返回个数，不是比例 / The topographic error is a count, not a share
 # caught by: test_errors
 # book: §5.5.3
 def topographic_error(W, X):
@@ -376,7 +376,7 @@ def topographic_error(W, X):
     return broken / len(X)
 
 
-# %% unit_square_start: 初值总在 [0, 1] 里, 与样本的范围无关 / Starts in [0, 1] whatever the range of the samples
+# %% unit_square_start: 初值总在 [0, 1] 里，与样本的范围无关 / Starts in [0, 1] whatever the range of the samples
 # caught by: test_range
 # book: §5.5.3
 def train(X, shape, epochs, seed):

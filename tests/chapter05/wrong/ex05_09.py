@@ -64,7 +64,7 @@ def truncated_gradient(net, xs, ys, h0):
     return {**gradient_from(H * (1 - H) * (G @ net["W"].T), G, H, xs, h0), "R": 0 * net["R"]}
 
 
-# %% context_of_same_time: R 的梯度用了同一时刻的 h_t, 不是前一时刻的 / The gradient by R takes h_t of the same time, not of the one before
+# %% context_of_same_time: R 的梯度用了同一时刻的 h_t，不是前一时刻的 / The gradient by R takes h_t of the same time, not of the one before
 # caught by: test_two_gradients, test_full_gradient, test_truncated_gradient
 # book: §5.5.5
 def gradient_from(deltas, G, H, xs, h0):
@@ -114,7 +114,7 @@ def elman_forward(net, xs, h0):
     return np.array(H), sigmoid(np.array(H) @ net["W"] - net["theta"])
 
 
-# %% h0_ignored: 没有用 h0, 总从零开始 / Ignores h0 and always starts at zero
+# %% h0_ignored: 没有用 h0，总从零开始 / Ignores h0 and always starts at zero
 # caught by: test_forward, test_full_gradient, test_two_parts
 # book: §5.5.5
 def elman_forward(net, xs, h0):
@@ -140,7 +140,7 @@ def gradient_from(deltas, G, H, xs, h0):
     }
 
 
-# %% increments: 返回的是增量 (负梯度) / Returns increments, the negative gradients
+# %% increments: 返回的是增量（负梯度） / Returns increments, the negative gradients
 # caught by: test_two_gradients, test_full_gradient, test_truncated_gradient
 # book: §5.5.5
 def gradient_from(deltas, G, H, xs, h0):
@@ -204,7 +204,7 @@ def hidden_deltas(net, xs, ys, h0):
     return deltas
 
 
-# %% state_reset: 每个时刻都从 h0 开始, 没有送回 / Starts from h0 at every time: nothing is fed back
+# %% state_reset: 每个时刻都从 h0 开始，没有送回 / Starts from h0 at every time: nothing is fed back
 # caught by: test_two_times, test_forward
 # book: §5.5.5
 def elman_forward(net, xs, h0):

@@ -35,7 +35,7 @@ def parameter_count(k, channels_in, maps_out, side_in, shared):
     return neurons * maps_out * channels_in * (k * k + 1)
 
 
-# %% bias_per_position: 共享权, 却给每个位置一个偏置 / Shares the weights but has a bias at each place
+# %% bias_per_position: 共享权，却给每个位置一个偏置 / Shares the weights but has a bias at each place
 # caught by: test_figure, test_sizes
 # book: §5.6
 def parameter_count(k, channels_in, maps_out, side_in, shared):
@@ -71,7 +71,7 @@ def conv(images, K, bias):
     return np.tensordot(patches(images, len(K)), K[::-1, ::-1], axes=2) + bias
 
 
-# %% kernels_like_the_images: 把核转成图像的数据类型, 整数图像时小数被截去 / Casts the kernels to the type of the images, which cuts decimals off if these are integers
+# %% kernels_like_the_images: 把核转成图像的数据类型，整数图像时小数被截去 / Casts the kernels to the type of the images, which cuts decimals off if these are integers
 # caught by: test_convolution
 def conv(images, K, bias):
     return np.tensordot(patches(images, len(K)), np.asarray(K, dtype=images.dtype), axes=2) + bias
@@ -106,7 +106,7 @@ def train(images, labels, seed):
     return params
 
 
-# %% largest_of_the_batch: softmax 之前减去整批的最大值, 而不是各样本自己的 / Subtracts the largest score of the whole batch before the softmax, not that of each sample
+# %% largest_of_the_batch: softmax 之前减去整批的最大值，而不是各样本自己的 / Subtracts the largest score of the whole batch before the softmax, not that of each sample
 # caught by: test_forward
 def run(params, images):
     """The maps after convolution, the features, the probabilities."""
@@ -117,7 +117,7 @@ def run(params, images):
     return A, features, e / e.sum(axis=1, keepdims=True)
 
 
-# %% maps_first: 按 (核, 行, 列) 的次序拉平 / The features are laid out by (kernel, row, column)
+# %% maps_first: 按（核，行，列）的次序拉平 / The features are laid out by (kernel, row, column)
 # caught by: test_forward
 # book: §5.6
 def run(params, images):
@@ -129,7 +129,7 @@ def run(params, images):
     return A, features, e / e.sum(axis=1, keepdims=True)
 
 
-# %% naive_softmax: softmax 没有减去最大值, 数大时得 NaN / The softmax does not subtract the maximum: NaN for large numbers
+# %% naive_softmax: softmax 没有减去最大值，数大时得 NaN / The softmax does not subtract the maximum: NaN for large numbers
 # caught by: test_forward
 # book: §5.6
 def run(params, images):
@@ -241,7 +241,7 @@ def loss_gradient(params, images, labels):
     }
 
 
-# %% same_padding: 边长按补零计算, 卷积不改变边长 / Sides as if padded: convolution keeps them
+# %% same_padding: 边长按补零计算，卷积不改变边长 / Sides as if padded: convolution keeps them
 # caught by: test_figure, test_sizes
 # book: §5.6
 def shapes(side, layers):
@@ -252,7 +252,7 @@ def shapes(side, layers):
     return sides
 
 
-# %% seed_ignored: 没有用 seed, 每次结果不同 / Ignores the seed: every run differs
+# %% seed_ignored: 没有用 seed，每次结果不同 / Ignores the seed: every run differs
 # caught by: test_digits
 # book: §5.6
 def train(images, labels, seed):
@@ -295,7 +295,7 @@ def shapes(side, layers):
     return sides
 
 
-# %% sigmoid_outputs: 输出用了对率函数, 不是 softmax / Outputs are logistic, not a softmax
+# %% sigmoid_outputs: 输出用了对率函数，不是 softmax / Outputs are logistic, not a softmax
 # caught by: test_forward
 # book: §5.6
 def run(params, images):
@@ -327,7 +327,7 @@ def loss_gradient(params, images, labels):
     }
 
 
-# %% sum_over_samples: 梯度对样本求和, 没有平均 / Gradients are summed over samples, not averaged
+# %% sum_over_samples: 梯度对样本求和，没有平均 / Gradients are summed over samples, not averaged
 # caught by: test_gradient
 # book: §5.6
 def loss_gradient(params, images, labels):
@@ -353,7 +353,7 @@ def conv(images, K, bias):
     return np.tensordot(patches(images, len(K)), K.transpose(1, 0, 2), axes=2) + bias
 
 
-# %% zero_start: 参数从零开始, 核永远学不动 / All parameters start at zero, and the kernels never learn
+# %% zero_start: 参数从零开始，核永远学不动 / All parameters start at zero, and the kernels never learn
 # caught by: test_digits
 # book: §5.6
 def train(images, labels, seed):

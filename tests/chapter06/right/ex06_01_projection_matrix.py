@@ -1,4 +1,4 @@
-"""用投影矩阵和单位法向量, 距离由最近点量出 / A projection matrix and the unit normal; the distance is measured to the foot"""
+"""用投影矩阵和单位法向量，距离由最近点量出 / A projection matrix and the unit normal; the distance is measured to the foot"""
 
 import math
 
@@ -33,4 +33,4 @@ def scale_to_margin(w, b, X, y):
 
 
 def proof():
-    return "w 张成的直线与超平面的方向空间正交, 投影到后者即得最近点."
+    return "w 张成的直线与超平面的方向空间正交，投影到后者即得最近点。"

@@ -1,4 +1,4 @@
-"""内点法解对偶问题, b 取自等式约束的乘子 / An interior-point method on the dual; b is the multiplier of the equality"""
+"""内点法解对偶问题，b 取自等式约束的乘子 / An interior-point method on the dual; b is the multiplier of the equality"""
 
 import numpy as np
 

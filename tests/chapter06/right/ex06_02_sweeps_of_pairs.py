@@ -1,4 +1,4 @@
-"""纯 Python 的 SMO: 挑最违反 KKT 的一对, 到对偶间隙够小为止; b 在折点中搜索 / SMO in plain lists, stopped by the gap"""
+"""纯 Python 的 SMO：挑最违反 KKT 的一对，到对偶间隙够小为止；b 在折点中搜索 / SMO in plain lists, stopped by the gap"""
 
 import math
 

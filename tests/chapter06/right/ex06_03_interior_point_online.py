@@ -1,4 +1,4 @@
-"""SVM 用内点法, 网络逐样本更新, 树逐个阈值比较并预剪枝 / SVMs by an interior point, the net sample by sample, a pre-pruned tree"""
+"""SVM 用内点法，网络逐样本更新，树逐个阈值比较并预剪枝 / SVMs by an interior point, the net sample by sample, a pre-pruned tree"""
 
 import math
 from collections import Counter
@@ -144,4 +144,4 @@ def conclusions(predictions, truth, level):
 
 
 def report():
-    return "结论见表; 样本少, 差别大多不显著."
+    return "结论见表；样本少，差别大多不显著。"

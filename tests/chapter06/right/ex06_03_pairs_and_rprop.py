@@ -1,4 +1,4 @@
-"""一阶选择的 SMO, 弹性 BP, 生长后剪枝的树, 检验用递推 / First-order SMO, resilient BP, a tree pruned afterwards, a test by recursion"""
+"""一阶选择的 SMO，弹性 BP，生长后剪枝的树，检验用递推 / First-order SMO, resilient BP, a tree pruned afterwards, a test by recursion"""
 
 import numpy as np
 

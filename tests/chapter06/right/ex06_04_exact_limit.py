@@ -1,4 +1,4 @@
-"""LDA 用分数求解并外推 τ → 0, SVM 求两个凸包的最近点 / LDA by extrapolating a ridge in fractions, SVM by the nearest points of two hulls"""
+"""LDA 用分数求解并外推 τ → 0，SVM 求两个凸包的最近点 / LDA by extrapolating a ridge in fractions, SVM by the nearest points of two hulls"""
 
 import math
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""LDA 用总散度的伪逆, SVM 用没有上界的 SMO / LDA by the pseudo-inverse of the total scatter, SVM by SMO without an upper bound"""
+"""LDA 用总散度的伪逆，SVM 用没有上界的 SMO / LDA by the pseudo-inverse of the total scatter, SVM by SMO without an upper bound"""
 
 import numpy as np
 
@@ -90,4 +90,4 @@ def claims():
 
 
 def discussion():
-    return "所有样本都在间隔边界上时两者方向相同."
+    return "所有样本都在间隔边界上时两者方向相同。"

@@ -1,4 +1,4 @@
-"""距离由内积展开; 每个 β 各用一次 `unique` 比较 / Distances by expanding inner products; the β compared by their extremes"""
+"""距离由内积展开；每个 β 各用一次 `unique` 比较 / Distances by expanding inner products; the β compared by their extremes"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""逐个单元, 不用 numpy; 表都是列表 / Unit by unit in pure Python, with lists for arrays"""
+"""逐个单元，不用 numpy；表都是列表 / Unit by unit in pure Python, with lists for arrays"""
 
 import math
 
@@ -63,4 +63,4 @@ def claims():
 
 
 def essay():
-    return "SVM 的中心由训练选出, RBF 网络的中心事先给定或由 BP 移动."
+    return "SVM 的中心由训练选出，RBF 网络的中心事先给定或由 BP 移动。"

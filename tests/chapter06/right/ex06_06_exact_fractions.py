@@ -1,4 +1,4 @@
-"""全部用分数计算, 两个候选样本都试 / Everything in exact fractions; both candidate samples are tried"""
+"""全部用分数计算，两个候选样本都试 / Everything in exact fractions; both candidate samples are tried"""
 
 from fractions import Fraction as Q
 

@@ -1,4 +1,4 @@
-"""均值由总和更新, 阈值由新样本截断 / Means updated from sums, thresholds by clipping"""
+"""均值由总和更新，阈值由新样本截断 / Means updated from sums, thresholds by clipping"""
 
 import numpy as np
 
@@ -46,4 +46,4 @@ def claims():
 
 
 def analysis():
-    return "分界只由支持向量决定; 噪声样本成为 α = C 的支持向量."
+    return "分界只由支持向量决定；噪声样本成为 α = C 的支持向量。"

@@ -1,4 +1,4 @@
-"""逐个样本计算, 用列表 / Sample by sample, with lists"""
+"""逐个样本计算，用列表 / Sample by sample, with lists"""
 
 
 def scalar_terms(X, t, C, eps, p):

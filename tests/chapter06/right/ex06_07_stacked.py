@@ -61,4 +61,4 @@ def not_sufficient(X, t, C, eps):
 
 
 def derivation():
-    return "平稳性, 原始可行, 对偶可行, 互补松弛; 凸问题."
+    return "平稳性，原始可行，对偶可行，互补松弛；凸问题。"

@@ -1,4 +1,4 @@
-"""一个变量 β = α̂ - α, 逐对坐标下降, 用列表 / One variable β = α̂ - α, descent by pairs, with lists"""
+"""一个变量 β = α̂ - α，逐对坐标下降，用列表 / One variable β = α̂ - α, descent by pairs, with lists"""
 
 
 def eps_loss(z, eps):

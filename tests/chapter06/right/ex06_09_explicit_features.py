@@ -1,4 +1,4 @@
-"""由特征分解得到显式特征, 在特征空间里求解 / Explicit features from the eigenvectors, solved in their space"""
+"""由特征分解得到显式特征，在特征空间里求解 / Explicit features from the eigenvectors, solved in their space"""
 
 import math
 

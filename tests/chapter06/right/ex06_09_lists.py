@@ -1,4 +1,4 @@
-"""迭代重加权最小二乘, 用列表 / Iteratively re-weighted least squares, with lists"""
+"""迭代重加权最小二乘，用列表 / Iteratively re-weighted least squares, with lists"""
 
 from math import exp, log1p
 
@@ -89,4 +89,4 @@ def primal_weights(alpha, X):
 
 
 def derivation():
-    return "表示定理; αᵀKα; K(p − y + λα)."
+    return "表示定理；αᵀKα；K(p − y + λα)。"

@@ -1,4 +1,4 @@
-"""k 均值选中心, 再最小二乘 / Centres by k-means, then least squares"""
+"""k 均值选中心，再最小二乘 / Centres by k-means, then least squares"""
 
 import numpy as np
 

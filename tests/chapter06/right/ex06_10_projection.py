@@ -1,4 +1,4 @@
-"""在特征空间里投影, 贪心地选支持向量, 返回列表 / Projection in feature space onto greedily chosen support vectors, as lists"""
+"""在特征空间里投影，贪心地选支持向量，返回列表 / Projection in feature space onto greedily chosen support vectors, as lists"""
 
 from math import exp
 
@@ -49,4 +49,4 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 
 def method():
-    return "投影到少数 φ(s_i) 张成的子空间."
+    return "投影到少数 φ(s_i) 张成的子空间。"

@@ -21,7 +21,7 @@ def distance(X, w, b):
     return np.array([np.abs(x - foot(x, w, b)).max() for x in X])
 
 
-# %% foot_of_origin: 返回原点在超平面上的投影, 与 x 无关 / Gives the foot of the origin, whatever x is
+# %% foot_of_origin: 返回原点在超平面上的投影，与 x 无关 / Gives the foot of the origin, whatever x is
 # caught by: test_one_point, test_foot
 # book: (6.2)
 def foot(x, w, b):
@@ -36,7 +36,7 @@ def scale_to_margin(w, b, X, y):
     return zeta * w, float(zeta * b)
 
 
-# %% margin_guarded_division: 除以最小值加 1e-12, 以免除以 0 / Divides by the minimum plus 1e-12, for fear of 0
+# %% margin_guarded_division: 除以最小值加 1e-12，以免除以 0 / Divides by the minimum plus 1e-12, for fear of 0
 # caught by: test_scale_to_margin
 # book: (6.2)
 def scale_to_margin(w, b, X, y):
@@ -77,7 +77,7 @@ def scale_to_margin(w, b, X, y):
     return zeta * w, float(zeta * b)
 
 
-# %% margin_w_only: 只缩放了 w, 没有缩放 b / Scales w but not b
+# %% margin_w_only: 只缩放了 w，没有缩放 b / Scales w but not b
 # caught by: test_scale_to_margin
 # book: (6.3)
 def scale_to_margin(w, b, X, y):
@@ -111,7 +111,7 @@ def multiplier(x, w, b):
 
 # %% multiplier_sign: 乘子的符号反了 / The multiplier has the wrong sign
 # caught by: test_one_point, test_smallest_distance
-# hint: λ 可以为负
+# hint：λ 可以为负
 # book: (6.2)
 def foot(x, w, b):
     return x + multiplier(x, w, b) * w

@@ -101,7 +101,7 @@ def solve(K, y, C):
         wanted_b -= step * (K[i] - K[j])
 
 
-# %% comparison_remembered: 记住先前的比较, 只按样本数与参数取用 / Comparisons are kept for later calls by the number of samples and the parameters only
+# %% comparison_remembered: 记住先前的比较，只按样本数与参数取用 / Comparisons are kept for later calls by the number of samples and the parameters only
 # caught by: test_compare_on_melons
 # kind: narrow
 KEPT = {}
@@ -129,9 +129,9 @@ def decision(alpha, b, y, K_test):
     return K_test @ (alpha * y)
 
 
-# %% distance_not_squared: 距离没有平方, 成了拉普拉斯核 / The distance is not squared, which gives the Laplace kernel
+# %% distance_not_squared: 距离没有平方，成了拉普拉斯核 / The distance is not squared, which gives the Laplace kernel
 # caught by: test_kernel_of_two_melons, test_kernel_and_decision
-# book: 表 6.1 / table 6.1
+# book：表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
         return X @ Z.T
@@ -158,7 +158,7 @@ def report(K, y, C):
     return {**numbers, "training_errors": [i + 1 for i in np.flatnonzero(predicted != y).tolist()]}
 
 
-# %% few_iterations: 只迭代 20 步, 没有看对偶间隙 / Stops after 20 steps without looking at the gap
+# %% few_iterations: 只迭代 20 步，没有看对偶间隙 / Stops after 20 steps without looking at the gap
 # caught by: test_solutions_on_melons, test_solutions_are_optimal
 def solve(K, y, C):
     """SMO: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -194,7 +194,7 @@ def split_support(alpha, C, tol):
 
 # %% gamma_for_sigma: 把 2σ² 写成了 σ² / Divides by σ² instead of 2σ²
 # caught by: test_kernel_of_two_melons, test_kernel_and_decision, test_compare_follows_margins
-# book: 表 6.1 / table 6.1
+# book：表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
         return X @ Z.T
@@ -202,7 +202,7 @@ def kernel_matrix(X, Z, kind, sigma):
     return np.exp(-squared / sigma**2)
 
 
-# %% hard_margin: 忽略了 C, 按硬间隔求解 / Ignores C and solves for a hard margin
+# %% hard_margin: 忽略了 C，按硬间隔求解 / Ignores C and solves for a hard margin
 # caught by: test_solutions_on_melons, test_solutions_are_optimal
 # book: (6.35)
 def solve(K, y, C):
@@ -228,7 +228,7 @@ def solve(K, y, C):
         wanted_b -= step * (K[i] - K[j])
 
 
-# %% labels_in_alpha: 返回的是 α_i y_i, 不是 α_i / Returns α_i y_i instead of α_i
+# %% labels_in_alpha: 返回的是 α_i y_i，不是 α_i / Returns α_i y_i instead of α_i
 # caught by: test_solutions_on_melons, test_solutions_are_optimal
 # book: (6.40)
 def solve(K, y, C):
@@ -335,9 +335,9 @@ def compare(X, y, C_linear, C_gaussian, sigma):
     }
 
 
-# %% sigma_as_gamma: 把 σ 当成 γ 用: exp(-σ‖x-z‖²) / Uses σ as LIBSVM's γ: exp(-σ‖x-z‖²)
+# %% sigma_as_gamma: 把 σ 当成 γ 用：exp(-σ‖x-z‖²) / Uses σ as LIBSVM's γ: exp(-σ‖x-z‖²)
 # caught by: test_kernel_of_two_melons, test_kernel_and_decision, test_compare_on_melons
-# book: 表 6.1 / table 6.1
+# book：表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
         return X @ Z.T
@@ -347,7 +347,7 @@ def kernel_matrix(X, Z, kind, sigma):
 
 # %% sigma_fixed: compare 里把 σ 写死成 0.2 / Takes σ = 0.2 in compare, whatever is asked
 # caught by: test_compare_follows_margins
-# book: 表 6.1 / table 6.1
+# book：表 6.1 / table 6.1
 def compare(X, y, C_linear, C_gaussian, sigma):
     linear = report(kernel_matrix(X, X, "linear", sigma), y, C_linear)
     gaussian = report(kernel_matrix(X, X, "gaussian", 0.2), y, C_gaussian)
@@ -360,7 +360,7 @@ def compare(X, y, C_linear, C_gaussian, sigma):
     }
 
 
-# %% small_alphas_left_out: f(x) 只用 α > 0.001 的样本, C 小时支持向量都不算了 / Uses samples with α > 0.001 only in f(x), which leaves out support vectors when C is small
+# %% small_alphas_left_out: f(x) 只用 α > 0.001 的样本，C 小时支持向量都不算了 / Uses samples with α > 0.001 only in f(x), which leaves out support vectors when C is small
 # caught by: test_kernel_and_decision
 # book: (6.24)
 def decision(alpha, b, y, K_test):
@@ -368,7 +368,7 @@ def decision(alpha, b, y, K_test):
     return K_test[:, support] @ (alpha * y)[support] + b
 
 
-# %% thousand_steps: 迭代 1000 步就停, 没有看对偶间隙 / Stops after 1000 steps without looking at the gap
+# %% thousand_steps: 迭代 1000 步就停，没有看对偶间隙 / Stops after 1000 steps without looking at the gap
 # caught by: test_solutions_are_optimal
 def solve(K, y, C):
     """SMO: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -393,7 +393,7 @@ def solve(K, y, C):
     return alpha, float((wanted_b[can_rise].max() + wanted_b[can_fall].min()) / 2)
 
 
-# %% tol_fixed: split_support 不看 tol, 总用 0.001 / Ignores tol in split_support and takes 0.001
+# %% tol_fixed: split_support 不看 tol，总用 0.001 / Ignores tol in split_support and takes 0.001
 # caught by: test_split_support
 # book: §6.4
 def split_support(alpha, C, tol):
@@ -403,7 +403,7 @@ def split_support(alpha, C, tol):
     return {"free": np.flatnonzero(free).tolist(), "bounded": np.flatnonzero(bounded).tolist()}
 
 
-# %% tol_of_a_hundredth: compare 用 tol = 0.01, 漏掉 α 较小的支持向量 / compare uses tol = 0.01, which misses support vectors of small α
+# %% tol_of_a_hundredth: compare 用 tol = 0.01，漏掉 α 较小的支持向量 / compare uses tol = 0.01, which misses support vectors of small α
 # caught by: test_compare_on_melons
 def report(K, y, C):
     alpha, b = solve(K, y, C)

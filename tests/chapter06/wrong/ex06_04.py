@@ -1,6 +1,6 @@
 """Known mistakes of 6.4. Each cell holds what differs from the reference."""
 
-# %% absolute_zero: 特征值小于 1e-8 就当作 0, 不论数据的大小 / Eigenvalues below 1e-8 count as 0, whatever the size of the data
+# %% absolute_zero: 特征值小于 1e-8 就当作 0，不论数据的大小 / Eigenvalues below 1e-8 count as 0, whatever the size of the data
 # caught by: test_lda
 # book: (3.33)
 def lda_direction(X, y):
@@ -90,7 +90,7 @@ def different_data(angle):
     return np.vstack([positive, -positive]), np.array([1, 1, -1, -1])
 
 
-# %% data_not_scaled: C 固定, 没有随数据的大小缩放 / A fixed C, whatever the size of the data
+# %% data_not_scaled: C 固定，没有随数据的大小缩放 / A fixed C, whatever the size of the data
 # caught by: test_margin
 # book: (6.6)
 def margin_direction(X, y):
@@ -156,7 +156,7 @@ def equivalent_data(u, n_extra):
     return np.vstack([positive, negative]), np.repeat([1, -1], [len(positive), len(negative)])
 
 
-# %% fixed_ridge: S_w 加上单位阵, τ 没有趋于 0 / Adds the unit matrix to S_w instead of letting τ go to 0
+# %% fixed_ridge: S_w 加上单位阵，τ 没有趋于 0 / Adds the unit matrix to S_w instead of letting τ go to 0
 # caught by: test_lda
 # book: (3.39)
 def lda_direction(X, y):
@@ -180,7 +180,7 @@ def lda_direction(X, y):
     return unit(vectors[:, ~null] @ (coordinates[~null] / values[~null]))
 
 
-# %% lda_kept_without_labels: LDA 的方向按 X 记下, 漏了 y / The direction of LDA is kept by X, y left out
+# %% lda_kept_without_labels: LDA 的方向按 X 记下，漏了 y / The direction of LDA is kept by X, y left out
 # caught by: test_lda
 # kind: narrow
 KEPT = {}
@@ -235,7 +235,7 @@ def lda_direction(X, y):
     return unit(vectors[:, ~null] @ (coordinates[~null] / values[~null]))
 
 
-# %% lopsided: 远处的样本放在一侧, LDA 偏了 / The far samples are put on one side, which turns LDA
+# %% lopsided: 远处的样本放在一侧，LDA 偏了 / The far samples are put on one side, which turns LDA
 # caught by: test_equivalent_data
 # book: (3.39)
 def equivalent_data(u, n_extra):
@@ -255,7 +255,7 @@ def margin_direction(X, y):
     return unit(X[y == 1].mean(axis=0) - X[y == -1].mean(axis=0))
 
 
-# %% margin_kept_without_labels: 间隔的方向按 X 记下, 漏了 y / The direction of the margin is kept by X, y left out
+# %% margin_kept_without_labels: 间隔的方向按 X 记下，漏了 y / The direction of the margin is kept by X, y left out
 # caught by: test_margin
 # kind: narrow
 KEPT = {}
@@ -277,7 +277,7 @@ def widest(X, y):
     return unit(pairs @ nonnegative_least_squares(np.vstack([pairs, np.ones(pairs.shape[1])]), target))
 
 
-# %% margin_not_unit: 返回了 w, 没有化为单位长 / Returns w instead of a unit vector
+# %% margin_not_unit: 返回了 w，没有化为单位长 / Returns w instead of a unit vector
 # caught by: test_margin, test_by_hand
 # book: (6.6)
 def margin_direction(X, y):
@@ -537,7 +537,7 @@ def different_data(angle):
 
 # %% soft_margin: 用 C = 1 的软间隔 / A soft margin with C = 1
 # caught by: test_margin
-# hint: 硬间隔
+# hint：硬间隔
 # book: (6.6)
 def margin_direction(X, y):
     scaled = X / np.max(abs(X))
@@ -563,7 +563,7 @@ def smo(K, y, C):
     return alpha
 
 
-# %% soft_margin_100: 用 C = 100 的软间隔, α 还能达到它 / A soft margin with C = 100, which α can still reach
+# %% soft_margin_100: 用 C = 100 的软间隔，α 还能达到它 / A soft margin with C = 100, which α can still reach
 # caught by: test_margin
 # hint: C
 # book: (6.6)
@@ -633,7 +633,7 @@ def margin_direction(X, y):
     return unit((alpha * y) @ scaled + 1e-12)
 
 
-# %% tiny_ridge: τ 取了平均特征值的 10⁻⁸ 倍, 没有取极限 / τ is 1e-8 of the mean eigenvalue: no limit is taken
+# %% tiny_ridge: τ 取了平均特征值的 10⁻⁸ 倍，没有取极限 / τ is 1e-8 of the mean eigenvalue: no limit is taken
 # caught by: test_lda
 # hint: τ
 # book: (3.39)

@@ -69,7 +69,7 @@ def removal_matters(alpha):
 
 # %% far_sample_moves_too: 以为新样本总是最近的 / Believes that the new sample is always the nearest
 # caught by: test_shifts
-# hint: 最近
+# hint：最近
 # book: §6.1
 def threshold_shifts(neg, pos, x, label):
     more_neg, more_pos = ([*neg, x], pos) if label < 0 else (neg, [*pos, x])
@@ -79,7 +79,7 @@ def threshold_shifts(neg, pos, x, label):
     )
 
 
-# %% hinge_bounded: 损失截在 2 以下, 如 0/1 损失 / The loss is capped like the 0/1 loss
+# %% hinge_bounded: 损失截在 2 以下，如 0/1 损失 / The loss is capped like the 0/1 loss
 # caught by: test_hinge
 # book: (6.30)
 def hinge_at(distance, norm_w):
@@ -217,7 +217,7 @@ def move_threshold(neg, pos, target):
     return (2 * target - fmean(neg)) * (len(pos) + 1) - sum(pos), 1
 
 
-# %% new_thresholds_not_changes: 返回新的阈值, 不是变化 / Returns the new thresholds, not the changes
+# %% new_thresholds_not_changes: 返回新的阈值，不是变化 / Returns the new thresholds, not the changes
 # caught by: test_shifts
 # book: §6.1
 def threshold_shifts(neg, pos, x, label):
@@ -230,7 +230,7 @@ def threshold_shifts(neg, pos, x, label):
 
 # %% noise_at_target: 把样本放在 target 处 / Puts the sample at the target itself
 # caught by: test_move, test_four_moves
-# hint: 中点
+# hint：中点
 # book: §6.1
 def move_threshold(neg, pos, target):
     # The class that gets the sample is the one whose nearest sample is further from the target.
@@ -326,7 +326,7 @@ def forced_alpha(yf, C):
     return [0.0 if value > 1 else 1.0 if value < 1 else None for value in yf]
 
 
-# %% wrong_label: 坐标对, 标签反了 / The right coordinate with the opposite label
+# %% wrong_label: 坐标对，标签反了 / The right coordinate with the opposite label
 # caught by: test_move, test_four_moves
 # book: §6.1
 def move_threshold(neg, pos, target):

@@ -53,7 +53,7 @@ def solve(K, t, C, eps):
         unexplained -= step * (K[i] - K[j])
 
 
-# %% alpha_swapped_everywhere: 处处把 α 与 α̂ 对调: w = Σ (α_i - α̂_i) φ(x_i) / α and α̂ trade places everywhere: w = Σ (α_i - α̂_i) φ(x_i)
+# %% alpha_swapped_everywhere: 处处把 α 与 α̂ 对调：w = Σ (α_i - α̂_i) φ(x_i) / α and α̂ trade places everywhere: w = Σ (α_i - α̂_i) φ(x_i)
 # caught by: test_objectives_on_melons, test_solutions_on_melons
 # book: (6.47)
 def dual_objective(alpha, alpha_hat, K, t, eps):
@@ -93,9 +93,9 @@ def predict(alpha, alpha_hat, b, K_test):
     return K_test @ (alpha - alpha_hat) + b
 
 
-# %% b_from_all_support: b 由全部支持向量平均, 达到 C 的也算 / b is averaged over all support vectors, those at C among them
+# %% b_from_all_support: b 由全部支持向量平均，达到 C 的也算 / b is averaged over all support vectors, those at C among them
 # caught by: test_solutions_on_melons
-# hint: b 由
+# hint：b 由
 # book: (6.54)
 def solve(K, t, C, eps):
     """SMO on β = α̂ - α: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -122,7 +122,7 @@ def solve(K, t, C, eps):
         unexplained -= step * (K[i] - K[j])
 
 
-# %% b_from_alpha_only: 只用 0 < α < C 的样本求 b, 没有时取 0 / b comes from 0 < α < C only, and is 0 without
+# %% b_from_alpha_only: 只用 0 < α < C 的样本求 b，没有时取 0 / b comes from 0 < α < C only, and is 0 without
 # caught by: test_solutions_on_melons
 # hint: 0 < α̂ < C
 # book: (6.54)
@@ -153,7 +153,7 @@ def solve(K, t, C, eps):
 
 # %% b_from_free_only: 没有自由支持向量时 b 取 0 / Without free support vectors b is 0
 # caught by: test_solutions_on_melons
-# hint: 没有这样的样本
+# hint：没有这样的样本
 # book: (6.54)
 def solve(K, t, C, eps):
     """SMO on β = α̂ - α: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -313,7 +313,7 @@ def solve(K, t, C, eps):
 
 # %% epsilon_sign_in_b: 求 b 时 ε 的符号错了 / The wrong sign of ε in b
 # caught by: test_solutions_on_melons
-# hint: ε 符号相反
+# hint：ε 符号相反
 # book: (6.54)
 def solve(K, t, C, eps):
     """SMO on β = α̂ - α: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -365,7 +365,7 @@ def solve(K, t, C, eps):
         unexplained -= step * (K[i] - K[j])
 
 
-# %% fit_remembered: 记住先前的拟合, 不看含糖率是否相同 / Fits are kept for later calls, whatever the sugar contents
+# %% fit_remembered: 记住先前的拟合，不看含糖率是否相同 / Fits are kept for later calls, whatever the sugar contents
 # caught by: test_fit_follows
 # kind: narrow
 KEPT = {}
@@ -390,7 +390,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
 
 # %% gamma_for_sigma: 指数漏了 2 / The exponent lacks its 2
 # caught by: test_fit_follows
-# book: 表 6.1 / table 6.1
+# book：表 6.1 / table 6.1
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / sigma**2)
@@ -453,9 +453,9 @@ def eps_loss(z, eps):
     return np.abs(z) - eps
 
 
-# %% loss_not_shifted: 带外的损失取 |z|, 没有减 ε / Outside the tube the loss is |z|, without ε taken off
+# %% loss_not_shifted: 带外的损失取 |z|，没有减 ε / Outside the tube the loss is |z|, without ε taken off
 # caught by: test_loss_by_hand, test_loss
-# hint: 边缘
+# hint：边缘
 # book: (6.44)
 def eps_loss(z, eps):
     return np.where(np.abs(z) > eps, np.abs(z), 0.0)
@@ -470,7 +470,7 @@ def eps_loss(z, eps):
 
 # %% mae_of_losses: 平均误差取成了损失的平均 / The mean error is the mean loss
 # caught by: test_watermelon, test_fit_follows
-# hint: 与 ε 无关
+# hint：与 ε 无关
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
@@ -501,7 +501,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
     }
 
 
-# %% no_bias: b 取 0, 不管等式约束 / b is 0, the equality constraint is dropped
+# %% no_bias: b 取 0，不管等式约束 / b is 0, the equality constraint is dropped
 # caught by: test_solutions_on_melons
 # hint: Σ (α̂_i - α_i) = 0
 # book: (6.48)
@@ -520,7 +520,7 @@ def solve(K, t, C, eps):
 
 # %% predict_sum: f(x) 的系数取了 α̂ + α / The coefficients of f(x) are α̂ + α
 # caught by: test_weak_duality
-# hint: 系数
+# hint：系数
 # book: (6.56)
 def predict(alpha, alpha_hat, b, K_test):
     return K_test @ (alpha_hat + alpha) + b
@@ -610,7 +610,7 @@ def eps_loss(z, eps):
 
 # %% support_above_only: 只算落在带上方的支持向量 / Only support vectors above the tube count
 # caught by: test_support, test_watermelon
-# hint: 可正可负
+# hint：可正可负
 # book: (6.53)
 def support(alpha, alpha_hat, C, tol):
     return [i + 1 for i in np.flatnonzero((alpha_hat - alpha) > tol * C).tolist()]
@@ -647,6 +647,6 @@ def support(alpha, alpha_hat, C, tol):
 
 # %% support_zero_based: 编号从 0 起 / Numbers start at 0
 # caught by: test_support, test_watermelon
-# hint: 编号从 1 起
+# hint：编号从 1 起
 def support(alpha, alpha_hat, C, tol):
     return [i for i in np.flatnonzero(np.abs(alpha_hat - alpha) > tol * C).tolist()]

@@ -2,7 +2,7 @@
 
 # %% clipped_exp: 为防溢出把 f 截到 ±500 / f is clipped to ±500 to avoid overflow
 # caught by: test_objective_by_hand, test_objective
-# hint: 溢出
+# hint：溢出
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     f = np.clip(values + b, -500, 500)
@@ -115,7 +115,7 @@ def fit(K, y, lam):
 
 # %% fit_penalises_b: 求解时 b 也受惩罚 / The solver penalises b
 # caught by: test_fit_on_melons, test_fit
-# hint: 不受惩罚
+# hint：不受惩罚
 def fit(K, y, lam):
     alpha, _ = fit_without_b(K + 1.0, y, lam)
     return alpha, float(np.sum(alpha))
@@ -137,7 +137,7 @@ def fit_without_b(K, y, lam):
 
 # %% fit_without_b: 求解时 b 总是 0 / b is always 0
 # caught by: test_fit_on_melons, test_fit
-# hint: b 也要优化
+# hint：b 也要优化
 def fit(K, y, lam):
     m = len(y)
     alpha = np.zeros(m)
@@ -152,7 +152,7 @@ def fit(K, y, lam):
     return alpha, 0.0
 
 
-# %% fixed_step: 梯度下降用固定步长 0.01, 大的核矩阵上发散 / Gradient descent with the fixed step 0.01, which diverges for large kernels
+# %% fixed_step: 梯度下降用固定步长 0.01，大的核矩阵上发散 / Gradient descent with the fixed step 0.01, which diverges for large kernels
 # caught by: test_fit
 def fit(K, y, lam):
     m = len(y)
@@ -179,22 +179,22 @@ def gradient(alpha, b, K, y, lam):
 
 # %% gradient_b_penalised: 对 b 的偏导数加了 λb / λb is added to the derivative by b
 # caught by: test_gradient
-# hint: 不含惩罚项
+# hint：不含惩罚项
 def gradient(alpha, b, K, y, lam):
     error = sigmoid(K @ alpha + b) - y
     return np.append(K @ (error + lam * alpha), np.sum(error) + lam * b)
 
 
-# %% gradient_of_components: 梯度没有乘 K: 只是 p - y + λα / The gradient is not multiplied by K: p - y + λα
+# %% gradient_of_components: 梯度没有乘 K：只是 p - y + λα / The gradient is not multiplied by K: p - y + λα
 # caught by: test_gradient
 def gradient(alpha, b, K, y, lam):
     error = sigmoid(K @ alpha + b) - y
     return np.append(error + lam * alpha, np.sum(error))
 
 
-# %% gradient_penalty_without_K: 惩罚项的梯度写成 λα, 没有 K / The gradient of the penalty is λα, without K
+# %% gradient_penalty_without_K: 惩罚项的梯度写成 λα，没有 K / The gradient of the penalty is λα, without K
 # caught by: test_gradient
-# hint: 也有 K
+# hint：也有 K
 def gradient(alpha, b, K, y, lam):
     error = sigmoid(K @ alpha + b) - y
     return np.append(K @ error + lam * alpha, np.sum(error))
@@ -216,7 +216,7 @@ def gradient(alpha, b, K, y, lam):
 
 # %% hessian_block_diagonal: α 与 b 的混合偏导数取 0 / The mixed derivatives of α and b are 0
 # caught by: test_hessian
-# hint: 之间
+# hint：之间
 def hessian(alpha, b, K, y, lam):
     spread = sigmoid(K @ alpha + b) * sigmoid(-(K @ alpha + b))
     features = np.column_stack([K, np.ones(len(y))])
@@ -278,7 +278,7 @@ def hessian(alpha, b, K, y, lam):
 
 # %% log2: 用了以 2 为底的对数 / Logarithms to base 2
 # caught by: test_objective_by_hand, test_objective
-# hint: 自然对数
+# hint：自然对数
 # book: (3.27)
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
@@ -286,7 +286,7 @@ def objective(alpha, b, K, y, lam):
     return float(np.sum(losses) / np.log(2) + lam / 2 * alpha @ values)
 
 
-# %% loss_of_signs: 把标签当作 ±1: ln(1 + e^(-y f)) / Labels taken as ±1: ln(1 + e^(-y f))
+# %% loss_of_signs: 把标签当作 ±1：ln(1 + e^(-y f)) / Labels taken as ±1: ln(1 + e^(-y f))
 # caught by: test_objective_by_hand, test_objective
 # book: (6.33)
 def objective(alpha, b, K, y, lam):
@@ -305,14 +305,14 @@ def objective(alpha, b, K, y, lam):
 
 # %% naive_exp: e^f 溢出 / e^f overflows
 # caught by: test_objective_by_hand, test_objective
-# hint: 溢出
+# hint：溢出
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     losses = -y * (values + b) + np.log(1 + np.exp(values + b))
     return float(np.sum(losses) + lam / 2 * alpha @ values)
 
 
-# %% newton_whole_steps: 牛顿法总走整步, 不检查 J 是否下降 / Newton's method takes whole steps and never looks whether J has fallen
+# %% newton_whole_steps: 牛顿法总走整步，不检查 J 是否下降 / Newton's method takes whole steps and never looks whether J has fallen
 # caught by: test_fit
 def fit(K, y, lam):
     """Newton's method on p - y + λα = 0, Σ(p - y) = 0: unlike the Hessian this system is regular for any K."""
@@ -329,7 +329,7 @@ def fit(K, y, lam):
     return alpha, float(b)
 
 
-# %% objective_kept_without_lambda: 目标值按参数记下, 漏了 λ / The objective is kept by its arguments, λ left out
+# %% objective_kept_without_lambda: 目标值按参数记下，漏了 λ / The objective is kept by its arguments, λ left out
 # caught by: test_objective
 # kind: narrow
 KEPT = {}
@@ -376,7 +376,7 @@ def objective(alpha, b, K, y, lam):
 
 # %% penalises_b: b 也受惩罚 / b is penalised too
 # caught by: test_objective
-# hint: 不含 b
+# hint：不含 b
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     losses = np.logaddexp(0, np.where(y == 1, -1, 1) * (values + b))
@@ -410,7 +410,7 @@ def coefficients_from_probabilities(p, y, lam):
 
 # %% probability_is_f: 返回了 f / Returns f
 # caught by: test_probability_and_weights
-# hint: 对率函数
+# hint：对率函数
 def probability(alpha, b, K_test):
     return K_test @ alpha + b
 
@@ -469,7 +469,7 @@ def fit(K, y, lam):
         theta = theta + step
 
 
-# %% sparse_fit: 把小的系数置 0, 以为解是稀疏的 / Small coefficients are made 0, as if the solution were sparse
+# %% sparse_fit: 把小的系数置 0，以为解是稀疏的 / Small coefficients are made 0, as if the solution were sparse
 # caught by: test_fit_on_melons, test_fit
 def fit(K, y, lam):
     """Newton's method on p - y + λα = 0, Σ(p - y) = 0: unlike the Hessian this system is regular for any K."""
@@ -496,8 +496,8 @@ def primal_weights(alpha, X):
     return np.linalg.lstsq(X, alpha, rcond=None)[0]
 
 
-# %% weights_with_labels: w 带了标签, 像 SVM 那样 / w carries labels as that of an SVM
+# %% weights_with_labels: w 带了标签，像 SVM 那样 / w carries labels as that of an SVM
 # caught by: test_probability_and_weights
-# hint: 不带标签
+# hint：不带标签
 def primal_weights(alpha, X):
     return X.T @ (alpha * np.sign(alpha + (alpha == 0)))

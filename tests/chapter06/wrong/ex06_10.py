@@ -14,7 +14,7 @@ def agreement(f_a, f_b):
 
 # %% agreement_of_values: 比较的是数值而不是符号 / Compares values instead of signs
 # caught by: test_agreement
-# hint: 不是数值
+# hint：不是数值
 def agreement(f_a, f_b):
     return float(np.mean(np.isclose(f_a, f_b)))
 
@@ -56,7 +56,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": sv[chosen], "weights": fitted[:-1], "bias": float(fitted[-1])}
 
 
-# %% ample_refits: 预算恰为支持向量数时也重新拟合, 并加了岭 / Refits, with a ridge, where the budget is just the number of support vectors
+# %% ample_refits: 预算恰为支持向量数时也重新拟合，并加了岭 / Refits, with a ridge, where the budget is just the number of support vectors
 # caught by: test_budget
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
@@ -121,7 +121,7 @@ def reduced_decision(model, sigma, X):
     return gaussian(X, model["centers"], sigma) @ model["weights"]
 
 
-# %% empty_model: 只留偏置, 一个中心也没有 / Keeps the bias and no centre
+# %% empty_model: 只留偏置，一个中心也没有 / Keeps the bias and no centre
 # caught by: test_budget
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     f = gaussian(X, sv, sigma) @ coef + b
@@ -171,7 +171,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": sv[chosen], "weights": fitted[:-1], "bias": float(fitted[-1])}
 
 
-# %% fixed_share: 不管预算, 总留两成 / Always keeps a fifth, whatever the budget
+# %% fixed_share: 不管预算，总留两成 / Always keeps a fifth, whatever the budget
 # caught by: test_budget
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
@@ -190,13 +190,13 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% gamma_for_sigma: 拟合时核函数的指数漏了 2 / The kernel of the fit lacks the 2 in its exponent
 # caught by: test_two_points, test_rkhs_distance
-# book: 表 6.1 / table 6.1
+# book：表 6.1 / table 6.1
 def gaussian(X, Z, sigma):
     squared = np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
     return np.exp(-squared / sigma**2)
 
 
-# %% one_term: 不管预算, 只留一项 / Always keeps one term
+# %% one_term: 不管预算，只留一项 / Always keeps one term
 # caught by: test_cancer_twenty_per_cent
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
@@ -213,7 +213,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": sv[chosen], "weights": fitted[:-1], "bias": float(fitted[-1])}
 
 
-# %% one_too_many: 偏置也用一个中心表示, 多了一项 / One centre beyond the budget
+# %% one_too_many: 偏置也用一个中心表示，多了一项 / One centre beyond the budget
 # caught by: test_budget
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
@@ -230,7 +230,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": sv[chosen], "weights": fitted[:-1], "bias": float(fitted[-1])}
 
 
-# %% random_subset: 随机留下几项, 不重新拟合 / Keeps random terms and fits nothing again
+# %% random_subset: 随机留下几项，不重新拟合 / Keeps random terms and fits nothing again
 # caught by: test_cancer_twenty_per_cent
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     if budget >= len(sv):
@@ -239,7 +239,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": sv[kept], "weights": coef[kept], "bias": b}
 
 
-# %% random_subset_scaled: 随机留下几项, 系数按比例放大 / Keeps random terms with coefficients scaled up
+# %% random_subset_scaled: 随机留下几项，系数按比例放大 / Keeps random terms with coefficients scaled up
 # caught by: test_cancer_twenty_per_cent
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     if budget >= len(sv):
@@ -267,14 +267,14 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% returns_all_sv: 原样返回全部支持向量 / Returns all support vectors
 # caught by: test_budget
-# hint: 上限
+# hint：上限
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": np.array(sv), "weights": np.array(coef), "bias": b}
 
 
 # %% rkhs_cross_once: 交叉项只减了一次 / The cross term is subtracted only once
 # caught by: test_two_points, test_rkhs_distance
-# hint: 三项
+# hint：三项
 def rkhs_distance(sv, coef, centers, weights, sigma):
     own, other = coef @ gaussian(sv, sv, sigma) @ coef, weights @ gaussian(centers, centers, sigma) @ weights
     return float(max(0.0, own + other - coef @ gaussian(sv, centers, sigma) @ weights))
@@ -289,13 +289,13 @@ def rkhs_distance(sv, coef, centers, weights, sigma):
 
 # %% rkhs_negative: 舍入使距离成了负数 / Rounding leaves a negative distance
 # caught by: test_rkhs_distance
-# hint: 舍入
+# hint：舍入
 def rkhs_distance(sv, coef, centers, weights, sigma):
     points, signed = np.vstack([sv, centers]), np.append(coef, -np.asarray(weights))
     return float(signed @ gaussian(points, points, sigma) @ signed)
 
 
-# %% rkhs_of_coefficients: 比较的是系数, 不是函数 / Compares coefficients, not functions
+# %% rkhs_of_coefficients: 比较的是系数，不是函数 / Compares coefficients, not functions
 # caught by: test_rkhs_distance
 def rkhs_distance(sv, coef, centers, weights, sigma):
     points, signed = np.vstack([sv, centers]), np.append(coef, -np.asarray(weights))
@@ -327,9 +327,9 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": sv[chosen], "weights": fitted[:-1], "bias": float(fitted[-1])}
 
 
-# %% truncate_no_refit: 只留系数最大的几项, 不重新拟合 / Keeps the terms of largest coefficients and fits nothing again
+# %% truncate_no_refit: 只留系数最大的几项，不重新拟合 / Keeps the terms of largest coefficients and fits nothing again
 # caught by: test_cancer_twenty_per_cent, test_cancer_ten_per_cent, test_iris
-# hint: 重新求权重
+# hint：重新求权重
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     if budget >= len(sv):
         return {"centers": np.array(sv), "weights": np.array(coef), "bias": b}
@@ -337,7 +337,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": sv[kept], "weights": coef[kept], "bias": b}
 
 
-# %% zero_weights_kept: 不在预算内的权重置 0, 中心没有去掉 / Weights beyond the budget are 0, their centres stay
+# %% zero_weights_kept: 不在预算内的权重置 0，中心没有去掉 / Weights beyond the budget are 0, their centres stay
 # caught by: test_budget
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""

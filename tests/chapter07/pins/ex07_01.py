@@ -43,14 +43,14 @@ tables_count_within_the_class = [
     ),
 ]
 no_table_is_more_likely = [
-    pin("seed 0", "甲 = 3; 乙 = 1; seed = 0", counted={"甲": 3, "乙": 1}, seed=0),
-    pin("seed 1", "甲 = 0; 乙 = 4; 丙 = 0; seed = 1", counted={"甲": 0, "乙": 4, "丙": 0}, seed=1),
+    pin("seed 0", "甲 = 3；乙 = 1；seed = 0", counted={"甲": 3, "乙": 1}, seed=0),
+    pin("seed 1", "甲 = 0；乙 = 4；丙 = 0；seed = 1", counted={"甲": 0, "乙": 4, "丙": 0}, seed=1),
 ]
-multiplier = [pin("input", "甲 = 3; 乙 = 1", counted={"甲": 3, "乙": 1})]
+multiplier = [pin("input", "甲 = 3；乙 = 1", counted={"甲": 3, "乙": 1})]
 log_likelihood = [
-    pin("values of one", '甲 = 0; 乙 = 1; values = ["乙"]', p={"甲": 0.0, "乙": 1.0}, values=["乙"]),
-    pin("values of 2", '甲 = 0; 乙 = 1; values = ["乙", "甲"]', p={"甲": 0.0, "乙": 1.0}, values=["乙", "甲"]),
-    pin("no values", "甲 = 0.25; 乙 = 0.75; values is empty", p={"甲": 0.25, "乙": 0.75}, values=[]),
+    pin("values of one", '甲 = 0；乙 = 1；values = ["乙"]', p={"甲": 0.0, "乙": 1.0}, values=["乙"]),
+    pin("values of 2", '甲 = 0；乙 = 1；values = ["乙", "甲"]', p={"甲": 0.0, "乙": 1.0}, values=["乙", "甲"]),
+    pin("no values", "甲 = 0.25；乙 = 0.75；values is empty", p={"甲": 0.25, "乙": 0.75}, values=[]),
     pin(
         "numbers down to 1e-300",
         "甲 = 1e-300; 乙 = 1; values of 1500 entries; numbers down to 1e-300",
@@ -73,11 +73,11 @@ log_likelihood = [
 gap = [
     pin(
         "case of 3",
-        "甲 = 3; 甲 = 0.25",
+        "甲 = 3；甲 = 0.25",
         case={"counted": {"甲": 3, "乙": 1, "丙": 0}, "q": {"甲": 0.25, "乙": 0.25, "丙": 0.5}},
     ),
-    pin("case of 2", "甲 = 3; 甲 = 0.75", case={"counted": {"甲": 3, "乙": 1}, "q": {"甲": 0.75, "乙": 0.25}}),
-    pin("case of 2, 2", "甲 = 3; 甲 = 1", case={"counted": {"甲": 3, "乙": 1}, "q": {"甲": 1.0, "乙": 0.0}}),
+    pin("case of 2", "甲 = 3；甲 = 0.75", case={"counted": {"甲": 3, "乙": 1}, "q": {"甲": 0.75, "乙": 0.25}}),
+    pin("case of 2, 2", "甲 = 3；甲 = 1", case={"counted": {"甲": 3, "乙": 1}, "q": {"甲": 1.0, "乙": 0.0}}),
     pin(
         "numbers down to 1e-5",
         "甲 = 3; 甲 = 1; numbers down to 1e-5",
@@ -98,13 +98,13 @@ gap = [
         "甲 = 4000000000; 甲 = 0.5; numbers up to 4e9",
         case={"counted": {"甲": 4 * 10**9, "乙": 3}, "q": {"甲": 0.5, "乙": 0.5}},
     ),
-    pin("case of 2, 3", "甲 = 3; 甲 = 1", case={"counted": {"甲": 3, "乙": 0}, "q": {"甲": 1.0, "乙": 0.0}}),
+    pin("case of 2, 3", "甲 = 3；甲 = 1", case={"counted": {"甲": 3, "乙": 0}, "q": {"甲": 1.0, "乙": 0.0}}),
     pin(
-        "case of 2, 4", "甲 = 1; 甲 = 0.5001", case={"counted": {"甲": 1, "乙": 1}, "q": {"甲": 0.50009, "乙": 0.49991}}
+        "case of 2, 4", "甲 = 1；甲 = 0.5001", case={"counted": {"甲": 1, "乙": 1}, "q": {"甲": 0.50009, "乙": 0.49991}}
     ),
     pin(
         "case of 3, 2",
-        "甲 = 3; 丙 = 0.25",
+        "甲 = 3；丙 = 0.25",
         case={"counted": {"甲": 3, "乙": 1, "丙": 2}, "q": {"丙": 0.25, "乙": 0.125, "甲": 0.625}},
     ),
 ]

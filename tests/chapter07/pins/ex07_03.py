@@ -208,16 +208,16 @@ extremes = [
     ),
 ]
 posterior = [
-    pin("shift 0", "是 = -inf; 否 = -inf; shift = 0", scores={"是": -math.inf, "否": -math.inf}, shift=0.0),
-    pin("shift 0, 2", "是 = -1; 否 = -inf; shift = 0", scores={"是": -1.0, "否": -math.inf}, shift=0.0),
-    pin("shift 0, 3", "是 = 0; 否 = -800; shift = 0", scores={"是": 0.0, "否": -800.0}, shift=0.0),
+    pin("shift 0", "是 = -inf；否 = -inf; shift = 0", scores={"是": -math.inf, "否": -math.inf}, shift=0.0),
+    pin("shift 0, 2", "是 = -1；否 = -inf; shift = 0", scores={"是": -1.0, "否": -math.inf}, shift=0.0),
+    pin("shift 0, 3", "是 = 0；否 = -800；shift = 0", scores={"是": 0.0, "否": -800.0}, shift=0.0),
     pin(
         "shift -1e+05",
         "是 = 3; 否 = 2; 或 = 1; shift = -1e5; numbers up to 1e5",
         scores={"是": 3.0, "否": 2.0, "或": 1.0},
         shift=-1e5,
     ),
-    pin("shift -741", "是 = 1; 否 = -0.5; shift = -741", scores={"是": 1.0, "否": -0.5}, shift=-741.0),
+    pin("shift -741", "是 = 1；否 = -0.5；shift = -741", scores={"是": 1.0, "否": -0.5}, shift=-741.0),
     pin(
         "shift 0, 4",
         "1 = 0.1235; 10 = -0.7; a b = 1e-5; shift = 0; numbers down to 1e-5",

@@ -176,8 +176,8 @@ classify = [
     ),
 ]
 posterior = [
-    pin("input", "是 = 0; 否 = 0", found={"是": 0.0, "否": 0.0}),
-    pin("input, 2", "是 = 0.25; 否 = 0", found={"是": 0.25, "否": 0.0}),
+    pin("input", "是 = 0；否 = 0", found={"是": 0.0, "否": 0.0}),
+    pin("input, 2", "是 = 0.25；否 = 0", found={"是": 0.25, "否": 0.0}),
     pin("input, 3", "是 = 1e-30; 否 = 3e-30; numbers down to 1e-30", found={"是": 1e-30, "否": 3e-30}),
     pin(
         "input, 4", "是 = 3e-90; 否 = 1e-90; 或 = 0; numbers down to 1e-90", found={"是": 3e-90, "否": 1e-90, "或": 0.0}

@@ -81,9 +81,9 @@ local_bic = [
 ]
 neighbours_inputs = [
     pin("dag of 0", "甲 is empty", dag={"甲": []}),
-    pin("ten", '甲 is empty; 甲乙 = ["1"]; a b = ["10"]', dag=TEN),
-    pin("all of ten", '甲 is empty; 1 = ["甲"]; 甲乙 = ["甲", "1"]', dag=ALL_OF_TEN),
-    pin("ring", '1 = ["甲"]; 甲乙 = ["1"]; 10 = ["甲乙"]', dag=RING),
+    pin("ten", '甲 is empty；甲乙 = ["1"]；a b = ["10"]', dag=TEN),
+    pin("all of ten", '甲 is empty; 1 = ["甲"]；甲乙 = ["甲", "1"]', dag=ALL_OF_TEN),
+    pin("ring", '1 = ["甲"]；甲乙 = ["1"]；10 = ["甲乙"]', dag=RING),
 ]
 hill_climb = [
     pin(

@@ -1,4 +1,4 @@
-"""预先数好三元组的张量, 连乘用对数 / Triples counted beforehand in a tensor, products by logarithms"""
+"""预先数好三元组的张量，连乘用对数 / Triples counted beforehand in a tensor, products by logarithms"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""用 Counter 数一遍样本, 分数最后才化为小数 / One pass with Counters; exact fractions, floats only at the end"""
+"""用 Counter 数一遍样本，分数最后才化为小数 / One pass with Counters; exact fractions, floats only at the end"""
 
 from collections import Counter
 from fractions import Fraction

@@ -31,7 +31,7 @@ def class_conditional(X, y, attributes, domains, classes):
     return tables
 
 
-# %% divides_by_all_samples: 除以全部样本数, 得到的是 P(类别, 取值) / Divides by the number of all samples, which gives P(class, value)
+# %% divides_by_all_samples: 除以全部样本数，得到的是 P(类别, 取值) / Divides by the number of all samples, which gives P(class, value)
 # caught by: test_tables_of_melons, test_tables_count_within_the_class
 # book: (7.17)
 def class_conditional(X, y, attributes, domains, classes):
@@ -129,7 +129,7 @@ def likelihood_gap(counts, q):
     return float(sum(n * (log(p[v]) - log(q[v])) for v, n in counts.items() if n))
 
 
-# %% gap_of_one_sample: 只算了 KL 散度, 没有乘样本数 / The divergence alone, not times the number of samples
+# %% gap_of_one_sample: 只算了 KL 散度，没有乘样本数 / The divergence alone, not times the number of samples
 # caught by: test_gap
 # book: (7.10)
 def likelihood_gap(counts, q):
@@ -171,7 +171,7 @@ def log_likelihood(p, values):
     return float(sum(log(p[v]) for v in values)) / max(1, len(values))
 
 
-# %% multiplier_normalised: λ 取成了 1, 用的是平均对数似然 / λ is 1, that of the mean log-likelihood
+# %% multiplier_normalised: λ 取成了 1，用的是平均对数似然 / λ is 1, that of the mean log-likelihood
 # caught by: test_multiplier
 # book: §7.2
 def multiplier(counts):
@@ -230,7 +230,7 @@ def class_conditional(X, y, attributes, domains, classes):
     return tables
 
 
-# %% product_first: 先把概率连乘再取对数, 样本一多就下溢 / Multiplies the probabilities before taking the logarithm, which underflows for many samples
+# %% product_first: 先把概率连乘再取对数，样本一多就下溢 / Multiplies the probabilities before taking the logarithm, which underflows for many samples
 # caught by: test_log_likelihood
 # book: (7.10)
 from math import prod
@@ -255,7 +255,7 @@ def class_conditional(X, y, attributes, domains, classes):
     return tables
 
 
-# %% value_anywhere_in_the_row: 只看取值是否出现在这一行里, 不管是哪个属性 / Looks for the value anywhere in the row, whichever attribute it belongs to
+# %% value_anywhere_in_the_row: 只看取值是否出现在这一行里，不管是哪个属性 / Looks for the value anywhere in the row, whichever attribute it belongs to
 # caught by: test_tables_count_within_the_class
 # book: (7.17)
 def class_conditional(X, y, attributes, domains, classes):

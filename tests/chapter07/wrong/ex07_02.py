@@ -12,7 +12,7 @@ def optimal_but_dependent(prior, d, strength):
     return _with_noise(prior, given_0, given_1, d)
 
 
-# %% copied_attribute: 第二个属性是第一个的复制, 有的格子概率为 0 / The second attribute copies the first, so some cells have probability 0
+# %% copied_attribute: 第二个属性是第一个的复制，有的格子概率为 0 / The second attribute copies the first, so some cells have probability 0
 # caught by: test_optimal_but_dependent
 # book: §7.3
 def optimal_but_dependent(prior, d, strength):
@@ -68,7 +68,7 @@ def naive_bayes_risk(P):
     return float(risk)
 
 
-# %% gap_from_one_half: 吃亏的例子按先验 0.5 计算, 先验一变差距就不够 / The costly example is computed for the prior 0.5 and misses the gap for others
+# %% gap_from_one_half: 吃亏的例子按先验 0.5 计算，先验一变差距就不够 / The costly example is computed for the prior 0.5 and misses the gap for others
 # caught by: test_dependent_and_suboptimal
 # book: §7.3
 def dependent_and_suboptimal(prior, d, gap):
@@ -153,7 +153,7 @@ def naive_bayes_risk(P):
     return float(risk)
 
 
-# %% not_joint: 返回的是两张类内的表, 总和为 2 / Returns the tables of both classes, which sum to 2
+# %% not_joint: 返回的是两张类内的表，总和为 2 / Returns the tables of both classes, which sum to 2
 # caught by: test_optimal_but_dependent, test_dependent_and_suboptimal
 # book: (7.15)
 def _with_noise(prior, pair_given_0, pair_given_1, d):
@@ -162,7 +162,7 @@ def _with_noise(prior, pair_given_0, pair_given_1, d):
     return np.multiply.outer(P, np.full((2,) * (d - 2), 0.5 ** (d - 2)))
 
 
-# %% not_mirrored: 只有一个类内相关, 先验一变判别就不同 / One class alone is dependent, and with other priors the decisions differ
+# %% not_mirrored: 只有一个类内相关，先验一变判别就不同 / One class alone is dependent, and with other priors the decisions differ
 # caught by: test_optimal_but_dependent
 # book: §7.3
 def optimal_but_dependent(prior, d, strength):
@@ -283,7 +283,7 @@ def naive_bayes_risk(P):
     return float(risk)
 
 
-# %% ties_by_difference: 得分相差不到 1e-9 就算并列, 不论得分多小 / Ties scores that differ by less than 1e-9, however small they are
+# %% ties_by_difference: 得分相差不到 1e-9 就算并列，不论得分多小 / Ties scores that differ by less than 1e-9, however small they are
 # caught by: test_both_errors
 # hint: 1e-9
 # book: §7.3

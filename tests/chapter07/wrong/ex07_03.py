@@ -19,7 +19,7 @@ def conditional(X, y, i, value, label, domains, laplace):
     return column.count(value) / len(column) if column else None
 
 
-# %% classes_for_values: 条件概率的分母加了类别数, 应加取值数 / The denominator of the conditional gains the number of classes, not of values
+# %% classes_for_values: 条件概率的分母加了类别数，应加取值数 / The denominator of the conditional gains the number of classes, not of values
 # caught by: test_estimates_of_the_book, test_counting
 # book: (7.20)
 def conditional(X, y, i, value, label, domains, laplace):
@@ -29,7 +29,7 @@ def conditional(X, y, i, value, label, domains, laplace):
     return column.count(value) / len(column) if column else None
 
 
-# %% classes_kept_without_domains: 类别按参数记下, 漏了 domains / The class is kept by the arguments, domains left out
+# %% classes_kept_without_domains: 类别按参数记下，漏了 domains / The class is kept by the arguments, domains left out
 # caught by: test_classify
 # kind: narrow
 KEPT = {}
@@ -51,7 +51,7 @@ def prior(y, classes, laplace):
     return {c: (y.count(c) + more) / (len(y) + more * len(set(y))) for c in classes}
 
 
-# %% conditionals_kept_without_labels: 条件概率按参数记下, 漏了 y / Conditionals are kept by their arguments, y left out
+# %% conditionals_kept_without_labels: 条件概率按参数记下，漏了 y / Conditionals are kept by their arguments, y left out
 # caught by: test_counting, test_scores
 # kind: narrow
 KEPT = {}
@@ -119,7 +119,7 @@ def _log_density(x, mean, std):
     return -log(sqrt(2 * pi * std)) - (x - mean) ** 2 / (2 * std**2)
 
 
-# %% density_underflows: 先算密度再取对数, 离均值远时成了负无穷 / Takes the logarithm of the density, which is minus infinity far from the mean
+# %% density_underflows: 先算密度再取对数，离均值远时成了负无穷 / Takes the logarithm of the density, which is minus infinity far from the mean
 # caught by: test_extremes
 # book: (7.18)
 def log_scores(X, y, x, domains, classes, laplace, ddof):
@@ -163,7 +163,7 @@ def conditional(X, y, i, value, label, domains, laplace):
 
 # %% logs_only_where_it_vanishes: 密度恰好为 0 时才改用对数 / Changes to logarithms only where the density is exactly 0
 # caught by: test_extremes
-# hint: 下溢
+# hint：下溢
 # book: (7.18)
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
@@ -180,7 +180,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
     return scores
 
 
-# %% mean_of_squares: 方差用“平方的均值减均值的平方”计算, 数值大时失准 / The variance as mean of squares minus square of mean, inaccurate for large values
+# %% mean_of_squares: 方差用“平方的均值减均值的平方”计算，数值大时失准 / The variance as mean of squares minus square of mean, inaccurate for large values
 # caught by: test_gaussian
 # book: (7.13)
 def gaussian(X, y, i, label, ddof):
@@ -267,7 +267,7 @@ def prior(y, classes, laplace):
     return {c: (y.count(c) + more) / (len(y) + more * len(classes)) for c in classes}
 
 
-# %% product_underflows: 先连乘再取对数, 属性多时下溢 / Takes the logarithm of the product, which underflows for many attributes
+# %% product_underflows: 先连乘再取对数，属性多时下溢 / Takes the logarithm of the product, which underflows for many attributes
 # caught by: test_extremes
 # book: (7.15)
 def log_scores(X, y, x, domains, classes, laplace, ddof):
@@ -310,7 +310,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 
 # %% shifted_only_where_all_vanish: 指数全部为 0 时才减去最大的得分 / Subtracts the highest score only where all exponentials are 0
 # caught by: test_posterior
-# hint: 比例不变
+# hint：比例不变
 # book: §7.3
 def posterior(log_scores):
     highest = max(log_scores.values())
@@ -378,7 +378,7 @@ def gaussian(X, y, i, label, ddof):
     return mean, sum((v - mean) ** 2 for v in column) / (len(column) - ddof)
 
 
-# %% variance_smoothed: 给方差加了 1e-9, 数值很小时就不对 / Adds 1e-9 to the variance, which is wrong for small values
+# %% variance_smoothed: 给方差加了 1e-9，数值很小时就不对 / Adds 1e-9 to the variance, which is wrong for small values
 # caught by: test_gaussian
 # book: (7.13)
 def gaussian(X, y, i, label, ddof):

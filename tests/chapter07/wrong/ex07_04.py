@@ -24,7 +24,7 @@ def failing_case(d):
     return np.array([0.5, 0.5]), np.repeat([[0.9], [0.95]], d, axis=1)
 
 
-# %% constant_added: 给每个因子加上 1e-300 再取对数, 因子为 0 时得分有限 / Adds 1e-300 to each factor, so that a factor 0 gives a finite score
+# %% constant_added: 给每个因子加上 1e-300 再取对数，因子为 0 时得分有限 / Adds 1e-300 to each factor, so that a factor 0 gives a finite score
 # caught by: test_numbers, test_log_scores
 # book: (7.15)
 def log_scores(priors, conditionals):
@@ -52,7 +52,7 @@ def decide(priors, conditionals):
     return int(np.argmax(np.asarray(priors) * np.prod(conditionals, axis=1)))
 
 
-# %% exponent_lost: 每步把 m 放回 0.5 与 1 之间, 却没有累计指数 / Keeps m between 0.5 and 1 but forgets to count the exponents
+# %% exponent_lost: 每步把 m 放回 0.5 与 1 之间，却没有累计指数 / Keeps m between 0.5 and 1 but forgets to count the exponents
 # caught by: test_numbers, test_scaled_product
 # book: §7.3
 def scaled_product(factors):
@@ -77,7 +77,7 @@ def posterior(log_scores):
 
 # %% factors_at_least_1e_300: 取对数之前把非零的因子截到至少 1e-300 / Raises factors other than 0 to at least 1e-300 before taking logarithms
 # caught by: test_log_scores
-# hint: 不要用一个小常数代替
+# hint：不要用一个小常数代替
 # book: (7.15)
 def log_scores(priors, conditionals):
     with np.errstate(divide="ignore"):
@@ -111,7 +111,7 @@ def log_scores(priors, conditionals):
 
 # %% logs_only_where_it_vanishes: 直接连乘全部为 0 时才改用对数 / Changes to logarithms only where all plain products are 0
 # caught by: test_decide
-# hint: 下溢
+# hint：下溢
 # book: §7.3
 def decide(priors, conditionals):
     plain = [p * np.prod(row) for p, row in zip(priors, conditionals)]
@@ -148,7 +148,7 @@ def log_scores(priors, conditionals):
         return np.log(priors) + (np.log(conditionals).mean(axis=1) if np.size(conditionals) else 0.0)
 
 
-# %% mean_subtracted: 取指数前减去的是平均得分, 不是最大的 / Subtracts the mean score, not the largest, before the exponentials
+# %% mean_subtracted: 取指数前减去的是平均得分，不是最大的 / Subtracts the mean score, not the largest, before the exponentials
 # caught by: test_posterior
 # book: §7.3
 def posterior(log_scores):
@@ -162,7 +162,7 @@ def posterior(log_scores):
 
 # %% nearly_equal_scores_tie: 得分接近也算并列 / Takes classes for equal whose scores are close
 # caught by: test_decide
-# hint: 完全相同
+# hint：完全相同
 # book: (7.15)
 # kind: narrow
 def decide(priors, conditionals):
@@ -217,7 +217,7 @@ def posterior(log_scores):
     return odds / odds.sum()
 
 
-# %% scaled_at_the_end: 连乘之后才提取指数, 早已下溢 / Takes the exponent out after multiplying, when all is lost
+# %% scaled_at_the_end: 连乘之后才提取指数，早已下溢 / Takes the exponent out after multiplying, when all is lost
 # caught by: test_numbers, test_scaled_product
 # book: §7.3
 def scaled_product(factors):
@@ -242,7 +242,7 @@ def decide(priors, conditionals):
     return int(np.flatnonzero(scores == scores.max())[-1])
 
 
-# %% untracked_rescaling: 积太小时各类分别乘以 1e10, 却没有记下来 / Multiplies each product by 1e10 when it gets small, without keeping count
+# %% untracked_rescaling: 积太小时各类分别乘以 1e10，却没有记下来 / Multiplies each product by 1e10 when it gets small, without keeping count
 # caught by: test_decide
 # book: (7.15)
 def decide(priors, conditionals):
@@ -266,7 +266,7 @@ def first_zero(p):
     return d
 
 
-# %% zero_by_logarithms: 用对数推算何时小于 5e-324, 没有考虑舍入 / Predicts by logarithms when the product falls below 5e-324, ignoring rounding
+# %% zero_by_logarithms: 用对数推算何时小于 5e-324，没有考虑舍入 / Predicts by logarithms when the product falls below 5e-324, ignoring rounding
 # caught by: test_first_zeros, test_first_zero
 # book: §7.3
 def first_zero(p):

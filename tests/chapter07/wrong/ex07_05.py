@@ -19,7 +19,7 @@ def _log_density(x, mu, sigma):
     return -(log_det + (x - mu) @ sigma @ (x - mu)) / 2
 
 
-# %% covariance_not_inverted: 方向取成 Σ(μ1 − μ0), 没有求逆 / Takes Σ(μ1 − μ0), without the inverse
+# %% covariance_not_inverted: 方向取成 Σ(μ1 − μ0)，没有求逆 / Takes Σ(μ1 − μ0), without the inverse
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: (3.39)
 def lda_rule(mu0, mu1, sigma):
@@ -52,7 +52,7 @@ def bayes_error(mu0, mu1, sigma):
     return erfc(distance / 2 / sqrt(2)) / 2
 
 
-# %% density_first: 先算密度再取对数, x 远时下溢 / Computes densities first, which underflow for x far away
+# %% density_first: 先算密度再取对数，x 远时下溢 / Computes densities first, which underflow for x far away
 # caught by: test_log_odds
 # book: (7.18)
 def log_posterior_odds(x, mu0, mu1, sigma, prior1):
@@ -60,7 +60,7 @@ def log_posterior_odds(x, mu0, mu1, sigma, prior1):
     return float(np.log(max(one, 1e-300)) - np.log(max(zero, 1e-300)))
 
 
-# %% difference_of_means: 方向取成 μ1 − μ0, 没有考虑协方差 / Takes μ1 − μ0 as the direction, ignoring the covariance
+# %% difference_of_means: 方向取成 μ1 − μ0，没有考虑协方差 / Takes μ1 − μ0 as the direction, ignoring the covariance
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: (3.39)
 def lda_rule(mu0, mu1, sigma):
@@ -82,7 +82,7 @@ def unequal_variance_case(gap):
     return 0.0, gap, 1.0, 1.0
 
 
-# %% erfc_as_tail: 把 erfc 当成正态分布的尾概率, 漏了 √2 / Takes erfc for a normal tail, without the √2
+# %% erfc_as_tail: 把 erfc 当成正态分布的尾概率，漏了 √2 / Takes erfc for a normal tail, without the √2
 # caught by: test_small_example, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
@@ -92,7 +92,7 @@ def bayes_error(mu0, mu1, sigma):
     return erfc(distance / 2) / 2
 
 
-# %% error_beyond_whole_distance: 错误率用了 Δ, 应为 Δ/2 / The error with Δ in place of Δ/2
+# %% error_beyond_whole_distance: 错误率用了 Δ，应为 Δ/2 / The error with Δ in place of Δ/2
 # caught by: test_small_example, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
@@ -128,7 +128,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 
 # %% logs_only_where_it_vanishes: 密度恰好为 0 时才改用对数 / Changes to logarithms only where a density is exactly 0
 # caught by: test_log_odds
-# hint: 不要先算密度
+# hint：不要先算密度
 # book: (7.8)
 from math import exp
 
@@ -150,7 +150,7 @@ def _log_density(x, mu, sigma):
     return -(log_det + (x - mu) @ np.linalg.solve(sigma, x - mu))
 
 
-# %% posterior_not_odds: 返回的是 ln P(1|x), 不是两个后验之比的对数 / Returns ln P(1|x), not the logarithm of the ratio
+# %% posterior_not_odds: 返回的是 ln P(1|x)，不是两个后验之比的对数 / Returns ln P(1|x), not the logarithm of the ratio
 # caught by: test_log_odds
 # book: (7.8)
 def log_posterior_odds(x, mu0, mu1, sigma, prior1):
@@ -230,7 +230,7 @@ def unequal_variance_case(gap):
     return 0.0, 0.0, 1.0, 1 / (0.5 - gap) ** 2
 
 
-# %% squared_distance: 错误率用了 Δ², 没有开方 / The error with Δ², without the root
+# %% squared_distance: 错误率用了 Δ²，没有开方 / The error with Δ², without the root
 # caught by: test_small_example, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
@@ -240,7 +240,7 @@ def bayes_error(mu0, mu1, sigma):
     return erfc(distance / 2 / sqrt(2)) / 2
 
 
-# %% threshold_not_halved: 门限是投影中心之和, 漏了一半 / The threshold is the sum of the projected means, not half of it
+# %% threshold_not_halved: 门限是投影中心之和，漏了一半 / The threshold is the sum of the projected means, not half of it
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: §3.4
 def lda_rule(mu0, mu1, sigma):
@@ -282,7 +282,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
     return w, float(w @ (mu0 + mu1) / 2) + prior_shift(prior1)
 
 
-# %% variances_too_similar: 例子中方差相差不够, gap 大时达不到 / The variances are not unequal enough for a large gap
+# %% variances_too_similar: 例子中方差相差不够，gap 大时达不到 / The variances are not unequal enough for a large gap
 # caught by: test_unequal_variances
 # book: §7.1
 def unequal_variance_case(gap):

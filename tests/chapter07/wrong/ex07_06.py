@@ -1,6 +1,6 @@
 """Known mistakes of 7.6. Each cell holds what differs from the reference."""
 
-# %% all_values_as_parents: 对每个属性的全部取值求和, 没有只用样本的取值 / Sums over every value of each attribute instead of the sample's
+# %% all_values_as_parents: 对每个属性的全部取值求和，没有只用样本的取值 / Sums over every value of each attribute instead of the sample's
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.23)
 def superparent_term(X, y, x, label, i, domains, n_classes):
@@ -46,7 +46,7 @@ def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
     return (sum(row[j] == value_j for row in given) + 1) / (len(given) + len(set(y)))
 
 
-# %% classes_kept_without_domains: 类别按参数记下, 漏了 domains / The class is kept by the arguments, domains left out
+# %% classes_kept_without_domains: 类别按参数记下，漏了 domains / The class is kept by the arguments, domains left out
 # caught by: test_classify
 # kind: narrow
 KEPT = {}
@@ -68,7 +68,7 @@ def joint_estimate(X, y, label, i, value, domains, n_classes):
     return (together + 1) / (len(X) + len(domains[i]))
 
 
-# %% divides_by_class: 联合概率除以该类的样本数, 成了 P(x_i | c) / Divides by the class size, which estimates P(x_i | c)
+# %% divides_by_class: 联合概率除以该类的样本数，成了 P(x_i | c) / Divides by the class size, which estimates P(x_i | c)
 # caught by: test_estimates_of_the_book, test_estimates_sum_to_one
 # book: (7.24)
 def joint_estimate(X, y, label, i, value, domains, n_classes):
@@ -108,7 +108,7 @@ def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
     return (sum(row[j] == value_j for row in given) + 1) / (len(given) + len(domains[j]))
 
 
-# %% multiplies_parents: 把各超父的结果相乘 (对数相加), 而不是相加 / Multiplies the results of the parents (adds their logarithms) instead of adding them
+# %% multiplies_parents: 把各超父的结果相乘（对数相加），而不是相加 / Multiplies the results of the parents (adds their logarithms) instead of adding them
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.23)
 def scores(X, y, x, domains, classes, min_count):
@@ -119,7 +119,7 @@ def scores(X, y, x, domains, classes, min_count):
     }
 
 
-# %% naive_bayes: 条件概率没有以超父的取值为条件, 成了朴素贝叶斯 / The conditionals ignore the parent, as in naive Bayes
+# %% naive_bayes: 条件概率没有以超父的取值为条件，成了朴素贝叶斯 / The conditionals ignore the parent, as in naive Bayes
 # caught by: test_estimates_of_the_book, test_estimates
 # book: (7.25)
 def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
@@ -129,7 +129,7 @@ def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
 
 # %% nearly_equal_scores_tie: 得分相差百万分之一以内就算并列 / Takes scores for equal that differ by less than a millionth of themselves
 # caught by: test_classify
-# hint: 恰好相等
+# hint：恰好相等
 # book: (7.23)
 # kind: narrow
 def classify(X, y, x, domains, classes, min_count):
@@ -152,7 +152,7 @@ def as_number(text):
         return text
 
 
-# %% only_last_parent: 累加写在循环之外, 只剩最后一个超父 / Adds after the loop, so only the last parent counts
+# %% only_last_parent: 累加写在循环之外，只剩最后一个超父 / Adds after the loop, so only the last parent counts
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.23)
 def scores(X, y, x, domains, classes, min_count):
@@ -185,7 +185,7 @@ def classify(X, y, x, domains, classes, min_count):
     return max(classes, key=lambda c: round(found[c], 2)) if any(found.values()) else None
 
 
-# %% scores_kept_without_samples: 得分按参数记下, 漏了 X / Scores are kept by the arguments, X left out
+# %% scores_kept_without_samples: 得分按参数记下，漏了 X / Scores are kept by the arguments, X left out
 # caught by: test_scores
 # kind: narrow
 KEPT = {}
@@ -241,7 +241,7 @@ def scores(X, y, x, domains, classes, min_count):
     return {c: float(sum(superparent_term(X, y, x, c, i, domains, len(classes)) for i in parents)) for c in classes}
 
 
-# %% threshold_per_class: 门限看的是该类内的个数, 没有各类合计 / Compares the count within the class with m', not that of all classes
+# %% threshold_per_class: 门限看的是该类内的个数，没有各类合计 / Compares the count within the class with m', not that of all classes
 # caught by: test_scores_of_melon_1, test_threshold
 # book: (7.23)
 def scores(X, y, x, domains, classes, min_count):
@@ -267,7 +267,7 @@ def classify(X, y, x, domains, classes, min_count):
 
 # %% ties_by_difference: 得分相差不到 1e-12 就算并列 / Takes scores for equal that differ by less than 1e-12
 # caught by: test_classify
-# hint: 恰好相等
+# hint：恰好相等
 # book: (7.23)
 def classify(X, y, x, domains, classes, min_count):
     found = scores(X, y, x, domains, classes, min_count)
@@ -288,7 +288,7 @@ def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
     return sum(row[j] == value_j for row in given) / len(given) if given else 0.0
 
 
-# %% value_anywhere_in_the_row: 只看取值是否出现在这一行, 不管是哪个属性 / Looks for the value anywhere in the row, whichever attribute
+# %% value_anywhere_in_the_row: 只看取值是否出现在这一行，不管是哪个属性 / Looks for the value anywhere in the row, whichever attribute
 # caught by: test_estimates, test_scores
 # book: (7.24)
 def joint_estimate(X, y, label, i, value, domains, n_classes):

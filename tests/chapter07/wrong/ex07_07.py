@@ -38,7 +38,7 @@ def _counts(X, y):
     return np.array([[(X == v).sum(axis=0) for v in (0, 1)] for c in (0, 1)])
 
 
-# %% classes_only: 最好的数目只数了两个类, 忘了每个属性有两个取值 / The best number counts the two classes but not the two values
+# %% classes_only: 最好的数目只数了两个类，忘了每个属性有两个取值 / The best number counts the two classes but not the two values
 # caught by: test_sizes_of_the_book, test_sizes
 # book: (7.24)
 def sizes(d, n):
@@ -52,7 +52,7 @@ def sizes(d, n):
     }
 
 
-# %% counted_before_asking: 先计数再看是否不足, 差了一个 / Counts the row before asking whether a term is short
+# %% counted_before_asking: 先计数再看是否不足，差了一个 / Counts the row before asking whether a term is short
 # caught by: test_small_tables, test_useful
 # book: (7.24)
 def useful(X, y, n):
@@ -65,7 +65,7 @@ def useful(X, y, n):
     return enough(X, y, n)
 
 
-# %% counted_in_bytes: 用一个字节计数, 满 256 归零 / Counts in one byte, which starts again at 256
+# %% counted_in_bytes: 用一个字节计数，满 256 归零 / Counts in one byte, which starts again at 256
 # caught by: test_enough
 # kind: narrow
 def _counts(X, y):
@@ -127,7 +127,7 @@ def enough(X, y, n):
     return bool(_counts(X, y).mean() >= n)
 
 
-# %% order_ignored: 不看次序, 要求每一行到最后仍不可缺少 / Ignores the order and asks whether each row is indispensable in the end
+# %% order_ignored: 不看次序，要求每一行到最后仍不可缺少 / Ignores the order and asks whether each row is indispensable in the end
 # caught by: test_small_tables, test_useful
 # book: (7.24)
 def useful(X, y, n):

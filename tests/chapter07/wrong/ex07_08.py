@@ -1,6 +1,6 @@
 """Known mistakes of 7.8. Each cell holds what differs from the reference."""
 
-# %% additive_v: V 型结构的表取成了和的形式, 父结点不独立 / The table of the V-structure is a sum, which makes the parents dependent
+# %% additive_v: V 型结构的表取成了和的形式，父结点不独立 / The table of the V-structure is a sum, which makes the parents dependent
 # caught by: test_v_structure
 # book: §7.5.1
 def v_structure_exception(p1, p2, q):
@@ -10,7 +10,7 @@ def v_structure_exception(p1, p2, q):
     return (g[:, None] + h) * q / ((np.array([1 - p1, p1]) @ g) + (np.array([1 - p2, p2]) @ h))
 
 
-# %% axes_of_the_tables: 联合分布的轴没有按结点对齐, 按父结点在图中的次序取 / Takes the parents of a table in the order of the graph, not of the parent list
+# %% axes_of_the_tables: 联合分布的轴没有按结点对齐，按父结点在图中的次序取 / Takes the parents of a table in the order of the graph, not of the parent list
 # caught by: test_joint
 # book: (7.26)
 def joint(dag, cpts, values):
@@ -32,7 +32,7 @@ def joint(dag, cpts, values):
     return np.einsum(*operands, list(range(len(dag))))
 
 
-# %% chain_too_weak: 顺序结构的两条边都取了所要的强度, 乘起来就不够 / Both edges of the chain get the strength asked for, so their product is too weak
+# %% chain_too_weak: 顺序结构的两条边都取了所要的强度，乘起来就不够 / Both edges of the chain get the strength asked for, so their product is too weak
 # caught by: test_chain_witness
 # book: §7.5.1
 def chain_witness(pz, cov):
@@ -42,7 +42,7 @@ def chain_witness(pz, cov):
     return {"x": x, "y": y}
 
 
-# %% claims_of_the_book: 照书中的字面, 认为“必不独立” / Takes the book at its word that dependence is certain
+# %% claims_of_the_book: 照书中的字面，认为“必不独立” / Takes the book at its word that dependence is certain
 # caught by: test_claims
 # book: §7.5.1
 def claims():
@@ -54,7 +54,7 @@ def claims():
     }
 
 
-# %% condition_summed_out: 没有以条件为条件, 把它求和消去了 / Sums the condition out instead of conditioning on it
+# %% condition_summed_out: 没有以条件为条件，把它求和消去了 / Sums the condition out instead of conditioning on it
 # caught by: test_numbers, test_independent
 # book: §7.5.1
 def independent(P, i, j, given, tol):
@@ -94,7 +94,7 @@ def covariance(p, a, b):
     return p * (1 - p) * abs(a[1] - a[0]) * abs(b[1] - b[0])
 
 
-# %% divides_by_zero: 概率为 0 的条件引起除零, 结果成了不独立 / Divides by zero for conditions of probability 0 and answers False
+# %% divides_by_zero: 概率为 0 的条件引起除零，结果成了不独立 / Divides by zero for conditions of probability 0 and answers False
 # caught by: test_independent
 # book: §7.5.1
 def independent(P, i, j, given, tol):
@@ -143,7 +143,7 @@ def independent(P, i, j, given, tol):
     return True
 
 
-# %% joint_of_marginals: 把各结点当成互不相干的, 乘的是边际概率 / Multiplies marginal probabilities, as if nodes were unrelated
+# %% joint_of_marginals: 把各结点当成互不相干的，乘的是边际概率 / Multiplies marginal probabilities, as if nodes were unrelated
 # caught by: test_numbers, test_joint
 # book: (7.26)
 def joint(dag, cpts, values):
@@ -154,7 +154,7 @@ def joint(dag, cpts, values):
     return np.einsum(*operands, list(range(len(dag))))
 
 
-# %% not_normalised: 比较的是联合概率, 没有除以条件的概率 / Compares joint probabilities without dividing by that of the condition
+# %% not_normalised: 比较的是联合概率，没有除以条件的概率 / Compares joint probabilities without dividing by that of the condition
 # caught by: test_numbers, test_independent
 # book: §7.5.1
 def independent(P, i, j, given, tol):
@@ -189,7 +189,7 @@ def independent(P, i, j, given, tol):
 
 # %% only_equal_values: 只比较两个变量取同一个值的格子 / Compares only the cells where both variables take the same value
 # caught by: test_independent
-# hint: 每一对取值
+# hint：每一对取值
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
@@ -222,7 +222,7 @@ def independent(P, i, j, given, tol):
     return True
 
 
-# %% own_tolerance: 不看所给的容差, 用 np.allclose / Uses np.allclose in place of the tolerance given
+# %% own_tolerance: 不看所给的容差，用 np.allclose / Uses np.allclose in place of the tolerance given
 # caught by: test_independent
 # book: §7.5.1
 def independent(P, i, j, given, tol):
@@ -252,7 +252,7 @@ def joint(dag, cpts, values):
 
 # %% rare_conditions_skipped: 概率很小的条件也跳过 / Skips conditions of small probability, too
 # caught by: test_independent
-# hint: 只有概率为 0 的条件跳过
+# hint：只有概率为 0 的条件跳过
 # book: §7.5.1
 # kind: narrow
 def independent(P, i, j, given, tol):
@@ -305,7 +305,7 @@ def independent(P, i, j, given, tol):
 
 # %% sum_of_deviations: 拿各格偏差之和与容差相比 / Compares the sum of the deviations with the tolerance
 # caught by: test_independent
-# hint: 每个差
+# hint：每个差
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
@@ -339,7 +339,7 @@ def independent(P, i, j, given, tol):
 
 # %% tolerance_excluded: 偏差恰好等于容差时判为不独立 / Takes a deviation of exactly the tolerance for dependence
 # caught by: test_independent
-# hint: 不超过容差
+# hint：不超过容差
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.

@@ -18,7 +18,7 @@ def neighbours(dag):
     return found
 
 
-# %% always_from_nothing: 不管所给的起点, 总从没有边开始 / Always starts without edges, whatever the start given
+# %% always_from_nothing: 不管所给的起点，总从没有边开始 / Always starts without edges, whatever the start given
 # caught by: test_climbs_on_melons, test_hill_climb
 # book: §7.5.2
 def hill_climb(rows, values, start):
@@ -39,9 +39,9 @@ def hill_climb(rows, values, start):
         path.append((best, bic(best)))
 
 
-# %% climbs_without_reversals: 爬山只增删边, 不试反转 / Climbs by adding and deleting edges only, never by reversing one
+# %% climbs_without_reversals: 爬山只增删边，不试反转 / Climbs by adding and deleting edges only, never by reversing one
 # caught by: test_hill_climb
-# hint: 包括反转
+# hint：包括反转
 # book: §7.5.2
 def hill_climb(rows, values, start):
     # A change of one edge changes one or two families; all others have been scored before.
@@ -70,7 +70,7 @@ def local_bic(node, parents, rows, values):
     return log(len(rows)) / 2 * size - _local_log_likelihood(node, parents, rows, values)
 
 
-# %% complete_graph_learned: 没有惩罚, 学得的网有一切可能的边 / Without a penalty the network learned has all possible edges
+# %% complete_graph_learned: 没有惩罚，学得的网有一切可能的边 / Without a penalty the network learned has all possible edges
 # caught by: test_learned_on_melons, test_learned_on_trees
 # book: §7.5.2
 def learn_structure(rows, values):
@@ -78,7 +78,7 @@ def learn_structure(rows, values):
     return {node: nodes[:k] for k, node in enumerate(nodes)}
 
 
-# %% cyclic_learned: 各结点独立选父结点, 学得的网有环 / Chooses parents node by node, which makes cycles
+# %% cyclic_learned: 各结点独立选父结点，学得的网有环 / Chooses parents node by node, which makes cycles
 # caught by: test_learned_on_melons, test_learned_on_trees
 # book: §7.5.2
 def learn_structure(rows, values):
@@ -124,7 +124,7 @@ def neighbours(dag):
     return found
 
 
-# %% joint_table: 条件概率表按全部样本归一, 成了联合概率 / Normalises the table over all samples, which gives joint probabilities
+# %% joint_table: 条件概率表按全部样本归一，成了联合概率 / Normalises the table over all samples, which gives joint probabilities
 # caught by: test_scores_of_melons, test_tables
 # book: (7.32)
 def cpt(node, parents, rows, values):
@@ -161,7 +161,7 @@ def local_bic(node, parents, rows, values):
 
 # %% long_cycles_overlooked: 只找长度不超过 5 的环 / Looks for cycles of up to five edges only
 # caught by: test_neighbours
-# hint: 去掉有环的
+# hint：去掉有环的
 # book: §7.5
 # kind: narrow
 def _is_above(dag, first, second, most=4):
@@ -309,7 +309,7 @@ def local_bic(node, parents, rows, values):
     return log(len(rows)) / 2 * size - _local_log_likelihood(node, parents, rows, values)
 
 
-# %% parents_sorted: 条件概率表的轴按名字排序, 不按所给的次序 / The axes of the table are sorted by name
+# %% parents_sorted: 条件概率表的轴按名字排序，不按所给的次序 / The axes of the table are sorted by name
 # caught by: test_tables
 # book: (7.32)
 def cpt(node, parents, rows, values):
@@ -327,7 +327,7 @@ def _local_log_likelihood(node, parents, rows, values):
     return float((counts[seen] * np.log(cpt(node, parents, rows, values)[seen])).sum())
 
 
-# %% penalty_of_aic: 惩罚项用了 AIC 的, 没有 ½ ln m / The penalty of AIC, without ½ ln m
+# %% penalty_of_aic: 惩罚项用了 AIC 的，没有 ½ ln m / The penalty of AIC, without ½ ln m
 # caught by: test_scores_of_melons, test_local_bic
 # book: (7.30), (7.31)
 def local_bic(node, parents, rows, values):
@@ -379,7 +379,7 @@ def neighbours(dag):
     return found
 
 
-# %% sign_reversed: BIC 的正负号反了, 又取最小 / The BIC has the wrong sign, and is then minimised
+# %% sign_reversed: BIC 的正负号反了，又取最小 / The BIC has the wrong sign, and is then minimised
 # caught by: test_scores_of_melons, test_local_bic
 # book: (7.31)
 def local_bic(node, parents, rows, values):
@@ -389,7 +389,7 @@ def local_bic(node, parents, rows, values):
 
 # %% small_gains_left: BIC 减小不到 1e-5 就停下 / Stops where the BIC would decrease by less than 1e-5
 # caught by: test_hill_climb
-# hint: 没有邻居更好为止
+# hint：没有邻居更好为止
 # book: §7.5.2
 def hill_climb(rows, values, start):
     # A change of one edge changes one or two families; all others have been scored before.

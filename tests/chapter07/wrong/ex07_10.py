@@ -1,6 +1,6 @@
 """Known mistakes of 7.10. Each cell holds what differs from the reference."""
 
-# %% children_left_out: E 步只用了隐结点自己的条件概率, 没有用子结点 / The E step uses the hidden node's own table only, not its children
+# %% children_left_out: E 步只用了隐结点自己的条件概率，没有用子结点 / The E step uses the hidden node's own table only, not its children
 # caught by: test_latent_class, test_e_step
 # book: (7.36)
 def responsibilities(rows, dag, cpts, values, hidden):
@@ -42,7 +42,7 @@ def expected_counts(rows, dag, values, hidden, resp):
     return counts
 
 
-# %% divides_by_rows: M 步总是除以行数, 没有按父结点归一 / The M step always divides by the number of rows
+# %% divides_by_rows: M 步总是除以行数，没有按父结点归一 / The M step always divides by the number of rows
 # caught by: test_m_step
 # book: (7.37)
 def m_step(rows, dag, values, hidden, resp):
@@ -63,7 +63,7 @@ def responsibilities(rows, dag, cpts, values, hidden):
     return np.eye(joint.shape[1])[soft.argmax(axis=1)]
 
 
-# %% hidden_as_leaf: 构建的网络中隐结点是叶, 学不到什么 / The hidden node is a leaf of the network built and has nothing to learn
+# %% hidden_as_leaf: 构建的网络中隐结点是叶，学不到什么 / The hidden node is a leaf of the network built and has nothing to learn
 # caught by: test_build
 # book: §7.6
 def build_network(rows, values, hidden, seed):
@@ -214,7 +214,7 @@ def responsibilities(rows, dag, cpts, values, hidden):
     return joint
 
 
-# %% one_round_only: 不管 iterations, 只迭代一次 / One round only, whatever `iterations` is
+# %% one_round_only: 不管 iterations，只迭代一次 / One round only, whatever `iterations` is
 # caught by: test_latent_class, test_em
 # book: (7.37)
 def em(rows, dag, cpts, values, hidden, iterations):
@@ -226,7 +226,7 @@ def em(rows, dag, cpts, values, hidden, iterations):
     return cpts, trace
 
 
-# %% product_first: 先把各行的概率连乘, 行多时下溢 / Multiplies the probabilities of all rows, which underflows for many
+# %% product_first: 先把各行的概率连乘，行多时下溢 / Multiplies the probabilities of all rows, which underflows for many
 # caught by: test_log_likelihood
 # book: (7.35)
 def log_likelihood(rows, dag, cpts, values, hidden):
@@ -235,7 +235,7 @@ def log_likelihood(rows, dag, cpts, values, hidden):
     return float(np.log(product)) if product else -inf
 
 
-# %% seed_ignored: 随机起点没有用 seed, 每次不同 / The random start does not use the seed and differs each time
+# %% seed_ignored: 随机起点没有用 seed，每次不同 / The random start does not use the seed and differs each time
 # caught by: test_build
 # book: §7.6
 def build_network(rows, values, hidden, seed):
@@ -292,7 +292,7 @@ def em(rows, dag, cpts, values, hidden, iterations):
 
 # %% tiny_counts_as_none: 期望次数很小时也当作 0 / Takes tiny expected counts for none
 # caught by: test_m_step
-# hint: 期望次数为 0
+# hint：期望次数为 0
 # book: (7.37)
 # kind: narrow
 def m_step(rows, dag, values, hidden, resp):
@@ -320,7 +320,7 @@ def build_network(rows, values, hidden, seed):
     return dag, cpts, trace
 
 
-# %% trace_one_behind: 序列记的是每轮开始时的对数似然, 没有终点的 / The trace records the start of each round and lacks the end
+# %% trace_one_behind: 序列记的是每轮开始时的对数似然，没有终点的 / The trace records the start of each round and lacks the end
 # caught by: test_latent_class, test_em
 # book: (7.35)
 def em(rows, dag, cpts, values, hidden, iterations):
@@ -344,7 +344,7 @@ def em(rows, dag, cpts, values, hidden, iterations):
     return cpts, trace
 
 
-# %% uniform_start: 构建网络时从处处均匀的表起步, 停在鞍点 / Builds the network from uniform tables and stays at the saddle
+# %% uniform_start: 构建网络时从处处均匀的表起步，停在鞍点 / Builds the network from uniform tables and stays at the saddle
 # caught by: test_build
 # book: §7.6
 def build_network(rows, values, hidden, seed):

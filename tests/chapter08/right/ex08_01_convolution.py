@@ -49,7 +49,7 @@ def adverse_joint(T, eps):
 
 
 def proof():
-    return "见书."
+    return "见书。"
 
 
 def violation(T):

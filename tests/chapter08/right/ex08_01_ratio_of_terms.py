@@ -65,7 +65,7 @@ def adverse_joint(T, eps):
 
 
 def proof():
-    return "令 (p - δ)T = T/2."
+    return "令 (p - δ)T = T/2。"
 
 
 def violation(T):

@@ -1,4 +1,4 @@
-"""改进取 0 与 -h 中风险较小者; 最小点用二分导数求 / The better of 0 and -h; minimisers by bisecting the derivative"""
+"""改进取 0 与 -h 中风险较小者；最小点用二分导数求 / The better of 0 and -h; minimisers by bisecting the derivative"""
 
 import math
 

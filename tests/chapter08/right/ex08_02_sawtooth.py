@@ -1,4 +1,4 @@
-"""numpy; 锯齿形的损失, 数值上比较风险 / numpy; a saw-tooth loss, risks compared numerically"""
+"""numpy；锯齿形的损失，数值上比较风险 / numpy; a saw-tooth loss, risks compared numerically"""
 
 import numpy as np
 

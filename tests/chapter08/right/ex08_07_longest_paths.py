@@ -1,4 +1,4 @@
-"""上界由叶结点深度之和算出, 也考虑样本不够的情形 / The upper bound by the depths of leaves, also where samples are few"""
+"""上界由叶结点深度之和算出，也考虑样本不够的情形 / The upper bound by the depths of leaves, also where samples are few"""
 
 import random
 from collections import Counter

@@ -1,6 +1,6 @@
 """Known mistakes of 8.1. Each cell holds what differs from the reference."""
 
-# %% all_err_together: 让全体同时出错, 错误率只有 ε / Lets all err at once, which gives ε only
+# %% all_err_together: 让全体同时出错，错误率只有 ε / Lets all err at once, which gives ε only
 # caught by: test_adverse_joint
 # book: §8.1
 def adverse_joint(T, eps):
@@ -33,7 +33,7 @@ def bound(T, eps):
     return 1.0 if eps > 0.5 else exp(-0.5 * T * (1 - 2 * eps) ** 2)
 
 
-# %% complement: 用 1 减去投对的概率, 结果很小时丢掉有效数字 / One minus the probability of a right vote: no digits are left of a tiny error
+# %% complement: 用 1 减去投对的概率，结果很小时丢掉有效数字 / One minus the probability of a right vote: no digits are left of a tiny error
 # caught by: test_ensemble_error
 # book: (8.3)
 def ensemble_error(T, eps):
@@ -205,7 +205,7 @@ def adverse_joint(T, eps):
     return [(shift, share) for shift in shifts] + [((0,) * T, 1 - T * share)]
 
 
-# %% overflow: 二项系数转成浮点数, T 大时溢出 / Turns binomial coefficients into floats, which overflow for large T
+# %% overflow: 二项系数转成浮点数，T 大时溢出 / Turns binomial coefficients into floats, which overflow for large T
 # caught by: test_ensemble_error, test_hoeffding
 # book: (8.43)
 from math import comb
@@ -252,7 +252,7 @@ def hoeffding(n, p, delta):
     return at_most(floor((p - delta) * n + 1e-3), n, p), exp(-2 * delta**2 * n)
 
 
-# %% some_never_err: 总是同一半出错, 其余的从不出错 / The same half always errs, the others never do
+# %% some_never_err: 总是同一半出错，其余的从不出错 / The same half always errs, the others never do
 # caught by: test_adverse_joint
 # book: §8.1
 def adverse_joint(T, eps):
@@ -277,7 +277,7 @@ def needed_size(eps, target):
     return tuple(next(T for T in count(1, 2) if error(T, eps) <= target + 1e-6) for error in (ensemble_error, bound))
 
 
-# %% threshold_truncated: (p − δ)n 直接取整, 0.49999… 次少算一项 / Truncates (p − δ)n, so that rounding loses a term
+# %% threshold_truncated: (p − δ)n 直接取整，0.49999… 次少算一项 / Truncates (p − δ)n, so that rounding loses a term
 # caught by: test_hoeffding
 # book: (8.44)
 def hoeffding(n, p, delta):

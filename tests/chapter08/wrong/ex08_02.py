@@ -1,6 +1,6 @@
 """Known mistakes of 8.2. Each cell holds what differs from the reference."""
 
-# %% a_fraction_of_h: 换号不行时取 -h 的十六分之一, 以为已经足够靠近 0 / Where -h does not help it takes a sixteenth of it, as if that were near enough to 0
+# %% a_fraction_of_h: 换号不行时取 -h 的十六分之一，以为已经足够靠近 0 / Where -h does not help it takes a sixteenth of it, as if that were near enough to 0
 # caught by: test_improve
 # book: §8.2
 def improve(phi, eta, h):
@@ -10,7 +10,7 @@ def improve(phi, eta, h):
     return -h if phi(-margin) < phi(margin) else -h / 16
 
 
-# %% always_minus_h: 总是换成 -h, 而 φ 在 δ 以外可能很高 / Always changes to -h, where φ may be high beyond δ
+# %% always_minus_h: 总是换成 -h，而 φ 在 δ 以外可能很高 / Always changes to -h, where φ may be high beyond δ
 # caught by: test_improve
 # book: §8.2
 def improve(phi, eta, h):
@@ -27,7 +27,7 @@ def moves_off_zero(slope_left, slope_right, eta):
     return eta > 0.5
 
 
-# %% always_zero: 总是换成 0, 而 φ(-h) 可能很低, C(0) 反而更高 / Always changes to 0, although φ(-h) may be so low that C(0) is higher
+# %% always_zero: 总是换成 0，而 φ(-h) 可能很低，C(0) 反而更高 / Always changes to 0, although φ(-h) may be so low that C(0) is higher
 # caught by: test_improve
 # book: §8.2
 def improve(phi, eta, h):
@@ -97,7 +97,7 @@ def conditional_risk(phi, eta, h):
     return eta * phi(h)
 
 
-# %% improve_grid: 在固定的网格上找 h', 网格之外的改进找不到 / Looks for h' on a fixed grid and misses improvements elsewhere
+# %% improve_grid: 在固定的网格上找 h'，网格之外的改进找不到 / Looks for h' on a fixed grid and misses improvements elsewhere
 # caught by: test_improve
 # book: §8.2
 def improve(phi, eta, h):
@@ -108,7 +108,7 @@ def improve(phi, eta, h):
     return min(grid, key=lambda g: conditional_risk(phi, eta, g))
 
 
-# %% kink_falls_everywhere: 损失在 δ 以外也不上升, 没有用到“此后任意” / The loss does not rise beyond δ either
+# %% kink_falls_everywhere: 损失在 δ 以外也不上升，没有用到“此后任意” / The loss does not rise beyond δ either
 # caught by: test_kink_loss
 # book: §8.2
 def kink_loss(delta, eta):
@@ -116,7 +116,7 @@ def kink_loss(delta, eta):
     return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta)]
 
 
-# %% kink_fixed_slope: 左边的斜率固定为 10, η 近 0.95 时不够陡 / A fixed left slope of 10, too flat near η = 0.95
+# %% kink_fixed_slope: 左边的斜率固定为 10，η 近 0.95 时不够陡 / A fixed left slope of 10, too flat near η = 0.95
 # caught by: test_kink_loss
 # book: §8.2
 def kink_loss(delta, eta):
@@ -124,7 +124,7 @@ def kink_loss(delta, eta):
     return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (2 * delta, 0.0)]
 
 
-# %% kink_just_balanced: 两边恰好相抵, 最小点不唯一 / Both sides balance exactly, so the minimiser is not unique
+# %% kink_just_balanced: 两边恰好相抵，最小点不唯一 / Both sides balance exactly, so the minimiser is not unique
 # caught by: test_kink_loss
 # book: §8.2
 def kink_loss(delta, eta):
@@ -132,7 +132,7 @@ def kink_loss(delta, eta):
     return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (2 * delta, 0.0)]
 
 
-# %% kink_the_other_way: 折反了: 左缓右陡 / The kink is the wrong way round: flat on the left and steep on the right
+# %% kink_the_other_way: 折反了：左缓右陡 / The kink is the wrong way round: flat on the left and steep on the right
 # caught by: test_kink_loss
 # book: §8.2
 def kink_loss(delta, eta):
@@ -140,7 +140,7 @@ def kink_loss(delta, eta):
     return [(-delta, delta), (0.0, 0.0), (delta, -steep * delta), (2 * delta, 0.0)]
 
 
-# %% kink_with_equal_slopes: 在 0 处没有折, 最小点就不在 0 / No kink at 0, so the minimiser is not 0
+# %% kink_with_equal_slopes: 在 0 处没有折，最小点就不在 0 / No kink at 0, so the minimiser is not 0
 # caught by: test_kink_loss
 # book: §8.2
 def kink_loss(delta, eta):
@@ -163,14 +163,14 @@ def improve(phi, eta, h):
     return -h if abs(eta - 0.5) < 1e-3 or phi(-margin) < phi(margin) else 0.0
 
 
-# %% odd_loss_convex: 给出的损失不单调, 却是凸的 / The loss offered is not monotone, but convex
+# %% odd_loss_convex: 给出的损失不单调，却是凸的 / The loss offered is not monotone, but convex
 # caught by: test_odd_loss, test_claims
 # book: §8.2
 def odd_loss(delta):
     return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0)]
 
 
-# %% odd_loss_falls_far_left: 给出的损失左边太平、右边回升太高, 小的正 h 不比 0 好 / Too flat on the left and rising too high: zero is as good as positive h
+# %% odd_loss_falls_far_left: 给出的损失左边太平、右边回升太高，小的正 h 不比 0 好 / Too flat on the left and rising too high: zero is as good as positive h
 # caught by: test_odd_loss
 # book: §8.2
 def odd_loss(delta):
@@ -208,7 +208,7 @@ def improve(phi, eta, h):
     return min((sign * k / 10 for k in range(101)), key=lambda t: conditional_risk(phi, eta, t))
 
 
-# %% slopes_alone: 只比较左右斜率, 没有用 η / Compares the slopes alone and ignores η
+# %% slopes_alone: 只比较左右斜率，没有用 η / Compares the slopes alone and ignores η
 # caught by: test_moves_off_zero
 # book: §8.2
 def moves_off_zero(slope_left, slope_right, eta):
@@ -225,7 +225,7 @@ def improve(phi, eta, h):
     return copysign(0.01, -h)
 
 
-# %% step_downhill: 沿风险下降的方向走一小步, 符号仍然错误 / Takes a small step downhill and keeps the wrong sign
+# %% step_downhill: 沿风险下降的方向走一小步，符号仍然错误 / Takes a small step downhill and keeps the wrong sign
 # caught by: test_improve
 # book: §8.2
 def improve(phi, eta, h):

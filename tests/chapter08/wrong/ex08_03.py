@@ -26,7 +26,7 @@ def classifier_weight(eps):
 
 # %% at_most_50_rounds: 至多 50 轮 / At most 50 rounds
 # caught by: test_trace
-# book: 图 8.3 / figure 8.3
+# book：图 8.3 / figure 8.3
 # kind: narrow
 def adaboost_stumps(X, y, rounds):
     w, trace = np.full(len(y), 1 / len(y)), []
@@ -44,7 +44,7 @@ def adaboost_stumps(X, y, rounds):
     return trace
 
 
-# %% children_not_weighted: 子结点的熵直接相加, 没有乘所占比例 / Adds the entropies of the children without their shares
+# %% children_not_weighted: 子结点的熵直接相加，没有乘所占比例 / Adds the entropies of the children without their shares
 # caught by: test_grow_tree
 # book: (4.2)
 def grow_tree(X, y, w):
@@ -91,7 +91,7 @@ def grow_tree(X, y, w, depth=0):
     }
 
 
-# %% distribution_of_the_round_before: 重采样从第四轮起按前一轮的分布抽样, 慢了一步 / Re-samples, from the fourth round on, by the distribution of the round before, one step late
+# %% distribution_of_the_round_before: 重采样从第四轮起按前一轮的分布抽样，慢了一步 / Re-samples, from the fourth round on, by the distribution of the round before, one step late
 # caught by: test_later_samples
 # book: §8.2
 # kind: narrow
@@ -424,7 +424,7 @@ def outputs(stump, X):
     return np.where(np.asarray(X)[:, stump["feature"]] >= stump["threshold"], stump["sign"], -stump["sign"])
 
 
-# %% evaluates_on_sample: 重采样时 ε 在采样上计算, 恒为 0 / Computes ε on the sample when re-sampling, where it is always 0
+# %% evaluates_on_sample: 重采样时 ε 在采样上计算，恒为 0 / Computes ε on the sample when re-sampling, where it is always 0
 # caught by: test_resampling
 # book: §8.2
 def adaboost_resampling(X, y, rounds, seed):
@@ -469,7 +469,7 @@ def midpoints(column):
     return (values[:-1] + values[1:]) / 2
 
 
-# %% gain_stump: 按信息增益选树桩, 而不是按带权错误率 / Chooses stumps by information gain instead of weighted error
+# %% gain_stump: 按信息增益选树桩，而不是按带权错误率 / Chooses stumps by information gain instead of weighted error
 # caught by: test_first_round, test_best_stump
 # book: (8.18)
 def best_stump(X, y, w):
@@ -538,7 +538,7 @@ def classifier_weight(eps):
 
 # %% keeps_eps_half: ε ≥ ½ 的一轮没有舍弃 / Keeps a round with ε ≥ ½
 # caught by: test_stopping
-# book: 图 8.3 第 5 行 / figure 8.3, line 5
+# book：图 8.3 第 5 行 / figure 8.3, line 5
 def adaboost_stumps(X, y, rounds):
     w, trace = np.full(len(y), 1 / len(y)), []
     for _ in range(rounds):
@@ -555,7 +555,7 @@ def adaboost_stumps(X, y, rounds):
     return trace
 
 
-# %% keeps_the_last_draw_in_vain: 抽满 100 次仍不行时, 留下最后一次 / Keeps the last of 100 draws in vain
+# %% keeps_the_last_draw_in_vain: 抽满 100 次仍不行时，留下最后一次 / Keeps the last of 100 draws in vain
 # caught by: test_resampling
 # book: §8.2
 def adaboost_resampling(X, y, rounds, seed):
@@ -597,7 +597,7 @@ def adaboost_stumps(X, y, rounds):
 
 # %% negative_alpha_left_out: 预测时略去 α 为负的成员 / Leaves members of negative α out
 # caught by: test_predict
-# book: 图 8.3
+# book：图 8.3
 import math
 import random
 from bisect import bisect_right
@@ -738,7 +738,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 # %% not_normalised: 更新后的权没有除以 Z_t / The new weights are not divided by Z_t
 # caught by: test_first_round, test_reweight
-# book: 图 8.3 / figure 8.3
+# book：图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.exp(-alpha * y * h)
     return new
@@ -758,15 +758,15 @@ def best_stump(X, y, w):
     return best
 
 
-# %% only_errors_grow_once: 只把分错的权乘 e^α, 分对的不变 / Multiplies only the mistakes, by e^α
+# %% only_errors_grow_once: 只把分错的权乘 e^α，分对的不变 / Multiplies only the mistakes, by e^α
 # caught by: test_first_round, test_reweight
-# book: 图 8.3 / figure 8.3
+# book：图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.where(y == h, 1, np.exp(alpha))
     return new / new.sum()
 
 
-# %% plain_vote: 预测时每个分类器一票, 不用 α / Predicts by a plain vote, without α
+# %% plain_vote: 预测时每个分类器一票，不用 α / Predicts by a plain vote, without α
 # caught by: test_predict
 # book: (8.4)
 def predict(trace, X):
@@ -822,9 +822,9 @@ def adaboost_resampling(X, y, rounds, seed):
     return trace
 
 
-# %% sign_error_in_update: 更新的指数符号反了: 分对的权反而变大 / The exponent has the wrong sign: what is right grows
+# %% sign_error_in_update: 更新的指数符号反了：分对的权反而变大 / The exponent has the wrong sign: what is right grows
 # caught by: test_first_round, test_reweight
-# book: 图 8.3 / figure 8.3
+# book：图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.exp(alpha * y * h)
     return new / new.sum()
@@ -832,7 +832,7 @@ def reweight(w, y, h, alpha):
 
 # %% sign_of_zero_negative: 和为 0 时判为 −1 / A sum of 0 is decided −1
 # caught by: test_predict
-# book: 图 8.3 / figure 8.3
+# book：图 8.3 / figure 8.3
 def predict(trace, X):
     score = np.zeros(len(X))
     for one in trace:
@@ -840,7 +840,7 @@ def predict(trace, X):
     return np.where(score > 0, 1, -1)
 
 
-# %% starts_anew_after_draws_in_vain: 抽满 100 次仍不行时, 分布恢复均匀再继续 / Goes on from the uniform distribution after 100 draws in vain
+# %% starts_anew_after_draws_in_vain: 抽满 100 次仍不行时，分布恢复均匀再继续 / Goes on from the uniform distribution after 100 draws in vain
 # caught by: test_resampling
 # book: §8.2
 def adaboost_resampling(X, y, rounds, seed):
@@ -1067,7 +1067,7 @@ def best_stump(X, y, w):
     return best
 
 
-# %% three_distributions: 重采样时样本分布只更新三次, 第四轮起仍按旧的分布抽样 / Re-samples by an outdated distribution: from the fourth round on it draws by that of the third
+# %% three_distributions: 重采样时样本分布只更新三次，第四轮起仍按旧的分布抽样 / Re-samples by an outdated distribution: from the fourth round on it draws by that of the third
 # caught by: test_later_samples
 # book: §8.2
 # kind: narrow
@@ -1116,7 +1116,7 @@ def adaboost_resampling(X, y, rounds, seed):
     return trace
 
 
-# %% thresholds_at_values: 阈值取成样本的值, 不是中点 / Takes the values themselves as thresholds, not midpoints
+# %% thresholds_at_values: 阈值取成样本的值，不是中点 / Takes the values themselves as thresholds, not midpoints
 # caught by: test_first_round, test_best_stump, test_grow_tree
 # book: §4.4.1
 def midpoints(column):
@@ -1126,7 +1126,7 @@ def midpoints(column):
 
 # %% training_error_for_epsilon: ε 用不带权的错误率 / ε is the error without weights
 # caught by: test_rounds_on_melons, test_trace
-# book: 图 8.3 第 4 行 / figure 8.3, line 4
+# book：图 8.3 第 4 行 / figure 8.3, line 4
 def adaboost_stumps(X, y, rounds):
     w, trace = np.full(len(y), 1 / len(y)), []
     for _ in range(rounds):

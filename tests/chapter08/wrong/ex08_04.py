@@ -242,7 +242,7 @@ def line_search(loss, y, F, h):
     return 0.1
 
 
-# %% gradient_without_minus: 给的是梯度, 没有取负 / Gives the gradient itself, not its negative
+# %% gradient_without_minus: 给的是梯度，没有取负 / Gives the gradient itself, not its negative
 # caught by: test_negative_gradient
 # book: §8.2
 def negative_gradient(loss, y, F):
@@ -255,7 +255,7 @@ def negative_gradient(loss, y, F):
     return -y * np.exp(-y * F)
 
 
-# %% logistic_sigma_sign: 对率损失的梯度写成 y σ(yF), 符号反了 / The logistic gradient as y σ(yF), with the wrong sign inside
+# %% logistic_sigma_sign: 对率损失的梯度写成 y σ(yF)，符号反了 / The logistic gradient as y σ(yF), with the wrong sign inside
 # caught by: test_negative_gradient
 # book: §8.2
 def negative_gradient(loss, y, F):
@@ -399,7 +399,7 @@ def claims():
     }
 
 
-# %% scores_replaced: 每轮的得分被新学习器取代, 没有累加 / The scores are replaced in each round instead of added to
+# %% scores_replaced: 每轮的得分被新学习器取代，没有累加 / The scores are replaced in each round instead of added to
 # caught by: test_gradient_boost, test_rounds_on_melons
 # book: (8.4)
 def gradient_boost(loss, y, H, rounds):
@@ -425,7 +425,7 @@ def negative_gradient(loss, y, F):
     return y * np.exp(-y * F)
 
 
-# %% starts_at_constant: 从最佳常数出发, 而不是从 0 / Starts from the best constant instead of 0
+# %% starts_at_constant: 从最佳常数出发，而不是从 0 / Starts from the best constant instead of 0
 # caught by: test_gradient_boost, test_rounds_on_melons
 # book: §8.2
 def gradient_boost(loss, y, H, rounds):
@@ -486,7 +486,7 @@ def boosting_weights(y, F):
     return w / w.sum()
 
 
-# %% weights_of_signs: 只看 F 的符号, 不看大小 / Uses the sign of F only
+# %% weights_of_signs: 只看 F 的符号，不看大小 / Uses the sign of F only
 # caught by: test_boosting_weights
 # book: (8.15)
 def boosting_weights(y, F):

@@ -579,7 +579,7 @@ def bagging(X, y, samples):
     return stumps
 
 
-# %% transposed: 行与列颠倒: m 个大小为 T 的采样 / Transposed: m samples of size T
+# %% transposed: 行与列颠倒：m 个大小为 T 的采样 / Transposed: m samples of size T
 # caught by: test_bootstrap
 # book: §8.3.1
 def bootstrap(m, T, seed):
@@ -613,7 +613,7 @@ def vote(stumps, X):
     return np.where(score >= 0, 1, -1)
 
 
-# %% weights_like_boosting: 给错例加权, 像 AdaBoost / Gives weight to mistakes as AdaBoost does
+# %% weights_like_boosting: 给错例加权，像 AdaBoost / Gives weight to mistakes as AdaBoost does
 # caught by: test_bagging
 # book: §8.3.1
 def bagging(X, y, samples):

@@ -247,7 +247,7 @@ def bagging_report(learner, X, y, X_test, y_test, samples):
     }
 
 
-# %% square_of_mean_subtracted: 以平方的均值减均值的平方, 有效数字抵消 / The mean square minus the squared mean, where digits cancel
+# %% square_of_mean_subtracted: 以平方的均值减均值的平方，有效数字抵消 / The mean square minus the squared mean, where digits cancel
 # caught by: test_moments
 # book: §8.3.1
 def bootstrap_moments(values):
@@ -261,7 +261,7 @@ def bootstrap_moments(values):
     return float(np.mean(values)), float(np.std(values) / len(values) ** 0.5)
 
 
-# %% variance_of_one_draw: 一次抽取的方差, 没有除以 m / The variance of one draw, not divided by m
+# %% variance_of_one_draw: 一次抽取的方差，没有除以 m / The variance of one draw, not divided by m
 # caught by: test_moments, test_four_values
 # book: §8.3.1
 def bootstrap_moments(values):
@@ -291,7 +291,7 @@ def majority(votes):
     return min(count, key=lambda label: (-count[label], -label))
 
 
-# %% without_replacement_variance: 当作不放回抽样: 均值不变, 方差为 0 / Draws without replacement: no variance
+# %% without_replacement_variance: 当作不放回抽样：均值不变，方差为 0 / Draws without replacement: no variance
 # caught by: test_moments, test_four_values
 # book: §8.3.1
 def bootstrap_moments(values):

@@ -125,7 +125,7 @@ def grow(X, y, k, seed, gain):
     return node(range(len(y)))
 
 
-# %% draws_constant_ones_too: 从所有属性中抽, 只有一个取值的也在内 / Draws among all attributes, those with one value, too
+# %% draws_constant_ones_too: 从所有属性中抽，只有一个取值的也在内 / Draws among all attributes, those with one value, too
 # caught by: test_calls
 # book: §8.3.2
 def grow(X, y, k, seed, gain):
@@ -170,7 +170,7 @@ def grow(X, y, k, seed, gain):
     return node(range(len(y)))
 
 
-# %% evaluates_all: 先对所有属性调用 gain, 再从中抽取 / Calls gain for every attribute and draws afterwards
+# %% evaluates_all: 先对所有属性调用 gain，再从中抽取 / Calls gain for every attribute and draws afterwards
 # caught by: test_calls
 # book: §8.3.2
 def grow(X, y, k, seed, gain):
@@ -242,7 +242,7 @@ def grow(X, y, k, seed, gain):
     return node(range(len(y)))
 
 
-# %% first_drawn: 调用了 gain, 却按第一个抽到的划分 / Calls gain but splits on the first attribute drawn
+# %% first_drawn: 调用了 gain，却按第一个抽到的划分 / Calls gain but splits on the first attribute drawn
 # caught by: test_best_of_drawn
 # book: §8.3.2
 def grow(X, y, k, seed, gain):
@@ -776,7 +776,7 @@ def own_gain(values, labels):
     return -sum(gini([c for v, c in zip(values, labels) if v == value]) for value in set(values))
 
 
-# %% parity_labels: 标记是奇偶: 完整的树同样大 / Parity as the label, where the full tree is as large
+# %% parity_labels: 标记是奇偶：完整的树同样大 / Parity as the label, where the full tree is as large
 # caught by: test_bigger
 # book: §8.3.2
 def bigger_random_tree(d, factor):
@@ -785,7 +785,7 @@ def bigger_random_tree(d, factor):
     return X, [sum(row) % 2 for row in X]
 
 
-# %% random_labels: 标记随机, 完整的树同样大 / Random labels, on which the full tree is as large
+# %% random_labels: 标记随机，完整的树同样大 / Random labels, on which the full tree is as large
 # caught by: test_bigger
 # book: §8.3.2
 def bigger_random_tree(d, factor):
@@ -795,7 +795,7 @@ def bigger_random_tree(d, factor):
     return X, [draw.randrange(2) for _ in X]
 
 
-# %% random_tree_too_small: 只有两个属性有变化, 随机的树不够大 / Only two attributes vary, and the random tree is too small
+# %% random_tree_too_small: 只有两个属性有变化，随机的树不够大 / Only two attributes vary, and the random tree is too small
 # caught by: test_bigger
 # book: §8.3.2
 def bigger_random_tree(d, factor):
@@ -804,7 +804,7 @@ def bigger_random_tree(d, factor):
     return X, [row[0] for row in X]
 
 
-# %% same_draw_in_every_node: 每个结点重新用同一个种子, 抽法都一样 / Starts the generator anew in every node, so that all draw alike
+# %% same_draw_in_every_node: 每个结点重新用同一个种子，抽法都一样 / Starts the generator anew in every node, so that all draw alike
 # caught by: test_every_node_draws
 # book: §8.3.2
 def grow(X, y, k, seed, gain):
@@ -1037,7 +1037,7 @@ def grow(X, y, k, seed, gain):
     return node(range(len(y)))
 
 
-# %% upper_bound_by_nodes: 上界按结点个数翻倍: 2^depth − 1 个结点 / Counts 2^depth − 1 nodes of m samples each
+# %% upper_bound_by_nodes: 上界按结点个数翻倍：2^depth − 1 个结点 / Counts 2^depth − 1 nodes of m samples each
 # caught by: test_cost_bounds
 # book: §8.3.2
 def cost_bounds(m, d, k, depth):

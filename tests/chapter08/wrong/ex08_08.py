@@ -96,7 +96,7 @@ def schedule(kind, a, b):
     return [[(o, i)] for o in range(a) for i in range(b)]  # one whole committee after the other
 
 
-# %% iterative_inner_tie_abstains: Iterative Bagging: 内层的 0 弃权 / Iterative bagging: a committee with 0 abstains
+# %% iterative_inner_tie_abstains: Iterative Bagging：内层的 0 弃权 / Iterative bagging: a committee with 0 abstains
 # caught by: test_iterative_vote
 # book: §8.2, §8.3.1
 def iterative_vote(h, alpha):
@@ -104,7 +104,7 @@ def iterative_vote(h, alpha):
     return sign((alpha[:, None] * committees).sum(axis=0))
 
 
-# %% iterative_inner_tie_negative: Iterative Bagging: 内层的 0 当作 −1 / Iterative bagging: 0 inside counts as −1
+# %% iterative_inner_tie_negative: Iterative Bagging：内层的 0 当作 −1 / Iterative bagging: 0 inside counts as −1
 # caught by: test_iterative_vote
 # book: §8.2, §8.3.1
 def iterative_vote(h, alpha):
@@ -112,14 +112,14 @@ def iterative_vote(h, alpha):
     return sign((alpha[:, None] * committees).sum(axis=0))
 
 
-# %% iterative_last_committee: Iterative Bagging: 只用最后的委员会 / Iterative bagging: only the last committee decides
+# %% iterative_last_committee: Iterative Bagging：只用最后的委员会 / Iterative bagging: only the last committee decides
 # caught by: test_iterative_vote
 # book: §8.2, §8.3.1
 def iterative_vote(h, alpha):
     return sign(h[-1].sum(axis=0))
 
 
-# %% iterative_outer_tie_negative: Iterative Bagging: 外层的 0 当作 −1 / Iterative bagging: 0 outside counts as −1
+# %% iterative_outer_tie_negative: Iterative Bagging：外层的 0 当作 −1 / Iterative bagging: 0 outside counts as −1
 # caught by: test_iterative_vote
 # book: §8.2, §8.3.1
 def iterative_vote(h, alpha):
@@ -127,14 +127,14 @@ def iterative_vote(h, alpha):
     return np.where((alpha[:, None] * committees).sum(axis=0) > 0, 1, -1)
 
 
-# %% iterative_without_inner_sign: Iterative Bagging: 不先取各委员会的符号 / Iterative bagging: leaves out the sign of each committee
+# %% iterative_without_inner_sign: Iterative Bagging：不先取各委员会的符号 / Iterative bagging: leaves out the sign of each committee
 # caught by: test_iterative_vote
 # book: §8.2, §8.3.1
 def iterative_vote(h, alpha):
     return sign((alpha[:, None] * h.sum(axis=1)).sum(axis=0))
 
 
-# %% iterative_without_weights: Iterative Bagging: 外层不加权 / Iterative bagging: no weights outside
+# %% iterative_without_weights: Iterative Bagging：外层不加权 / Iterative bagging: no weights outside
 # caught by: test_iterative_vote
 # book: §8.2, §8.3.1
 def iterative_vote(h, alpha):
@@ -159,7 +159,7 @@ def schedule(kind, a, b):
     return [[(o, i) for i in range(b)] for o in range(max(1, a - 1))]  # one whole committee after the other
 
 
-# %% multi_axes_swapped: MultiBoosting: 两层颠倒, 先在各轮内投票 / MultiBoosting: swaps the levels and votes within each round first
+# %% multi_axes_swapped: MultiBoosting：两层颠倒，先在各轮内投票 / MultiBoosting: swaps the levels and votes within each round first
 # caught by: test_multiboost_vote
 # book: §8.2, §8.3.1
 def multiboost_vote(h, alpha):
@@ -176,7 +176,7 @@ def schedule(kind, a, b):
     return [[(o, i) for i in range(b)] for o in range(a)]  # one whole committee after the other
 
 
-# %% multi_inner_tie_abstains: MultiBoosting: 内层的 0 弃权 / MultiBoosting: a committee with 0 abstains
+# %% multi_inner_tie_abstains: MultiBoosting：内层的 0 弃权 / MultiBoosting: a committee with 0 abstains
 # caught by: test_multiboost_vote
 # book: §8.2, §8.3.1
 def multiboost_vote(h, alpha):
@@ -184,7 +184,7 @@ def multiboost_vote(h, alpha):
     return sign(committees.sum(axis=0))
 
 
-# %% multi_inner_tie_negative: MultiBoosting: 内层的 0 当作 −1 / MultiBoosting: 0 inside counts as −1
+# %% multi_inner_tie_negative: MultiBoosting：内层的 0 当作 −1 / MultiBoosting: 0 inside counts as −1
 # caught by: test_multiboost_vote
 # book: §8.2, §8.3.1
 def multiboost_vote(h, alpha):
@@ -200,7 +200,7 @@ def retrain_cost(kind, a, b, failed):
     return b - i + (a - 1 - o) * b if kind == "multiboost" else 1 + (a - 1 - o) * b
 
 
-# %% multi_outer_tie_negative: MultiBoosting: 外层的 0 当作 −1 / MultiBoosting: 0 outside counts as −1
+# %% multi_outer_tie_negative: MultiBoosting：外层的 0 当作 −1 / MultiBoosting: 0 outside counts as −1
 # caught by: test_multiboost_vote
 # book: §8.2, §8.3.1
 def multiboost_vote(h, alpha):
@@ -208,7 +208,7 @@ def multiboost_vote(h, alpha):
     return np.where(committees.sum(axis=0) > 0, 1, -1)
 
 
-# %% multi_weighted_outside: MultiBoosting: 外层按委员会的总权重投票 / MultiBoosting: weights committees by their total weight
+# %% multi_weighted_outside: MultiBoosting：外层按委员会的总权重投票 / MultiBoosting: weights committees by their total weight
 # caught by: test_multiboost_vote
 # book: §8.2, §8.3.1
 def multiboost_vote(h, alpha):
@@ -224,14 +224,14 @@ def retrain_cost(kind, a, b, failed):
     return b if kind == "multiboost" else 1 + (a - 1 - o) * b
 
 
-# %% multi_without_inner_sign: MultiBoosting: 不先取各委员会的符号 / MultiBoosting: leaves out the sign of each committee
+# %% multi_without_inner_sign: MultiBoosting：不先取各委员会的符号 / MultiBoosting: leaves out the sign of each committee
 # caught by: test_multiboost_vote
 # book: §8.2, §8.3.1
 def multiboost_vote(h, alpha):
     return sign((alpha[:, :, None] * h).sum(axis=(0, 1)))
 
 
-# %% multi_without_weights: MultiBoosting: 委员会内不加权 / MultiBoosting: no weights within a committee
+# %% multi_without_weights: MultiBoosting：委员会内不加权 / MultiBoosting: no weights within a committee
 # caught by: test_multiboost_vote
 # book: §8.2, §8.3.1
 def multiboost_vote(h, alpha):

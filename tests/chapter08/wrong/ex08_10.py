@@ -215,7 +215,7 @@ def design(X_train, y_train, k, seed):
     return [{"features": list(one), "samples": list(range(m)), "weight": 1.0, "k": k} for one in best]
 
 
-# %% distances_rounded: 把距离四舍五入到 6 位小数再比较, 很小的距离都成了 0 / Rounds distances to 6 decimals before it compares them, so that small ones become 0
+# %% distances_rounded: 把距离四舍五入到 6 位小数再比较，很小的距离都成了 0 / Rounds distances to 6 decimals before it compares them, so that small ones become 0
 # caught by: test_knn
 # book: §10.1
 # kind: narrow
@@ -518,9 +518,9 @@ def design(X_train, y_train, k, seed):
     return [{"features": list(one), "samples": list(range(m)), "weight": 1.0, "k": k} for one in best]
 
 
-# %% nearly_equal_weights_tie: 权重之和相差不到 1e-6 就算相等, 权重很小时总是取最小的标记 / Totals of weights less than 1e-6 apart count as equal, so that small weights always give the smallest label
+# %% nearly_equal_weights_tie: 权重之和相差不到 1e-6 就算相等，权重很小时总是取最小的标记 / Totals of weights less than 1e-6 apart count as equal, so that small weights always give the smallest label
 # caught by: test_ensemble
-# book: 图 8.11 / figure 8.11
+# book：图 8.11 / figure 8.11
 # kind: narrow
 def weighted_vote(labels, weights):
     """Each row of labels has one weight; the first of the labels with the largest total wins."""

@@ -1,4 +1,4 @@
-"""用对数与二分, 只用列表; 三点带负坐标 / Logarithms and bisection on lists; the three points have negative coordinates"""
+"""用对数与二分，只用列表；三点带负坐标 / Logarithms and bisection on lists; the three points have negative coordinates"""
 
 import math
 
@@ -51,4 +51,4 @@ def smallest_p(n, eps):
 
 
 def proof():
-    return "赫尔德不等式."
+    return "赫尔德不等式。"

@@ -1,4 +1,4 @@
-"""只对非零坐标用数组运算, 返回 numpy 数组 / Array operations on the non-zero coordinates, numpy arrays returned"""
+"""只对非零坐标用数组运算，返回 numpy 数组 / Array operations on the non-zero coordinates, numpy arrays returned"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""双重循环, 只用列表, 后出现的优先 / Double loops on lists; of ties the last"""
+"""双重循环，只用列表，后出现的优先 / Double loops on lists; of ties the last"""
 
 from math import dist
 

@@ -1,4 +1,4 @@
-"""numpy, 先求平方距离, 在并集上一起算 / numpy, squared distances, both directions from one table"""
+"""numpy，先求平方距离，在并集上一起算 / numpy, squared distances, both directions from one table"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""逐对求和, 用 product 穷举, 三角形的反例 / Sums over pairs, all labellings by `product`, another witness on a line"""
+"""逐对求和，用 product 穷举，三角形的反例 / Sums over pairs, all labellings by `product`, another witness on a line"""
 
 from itertools import combinations, product
 from math import dist
@@ -62,4 +62,4 @@ def claims():
 
 
 def analysis():
-    return "不一定."
+    return "不一定。"

@@ -1,4 +1,4 @@
-"""目标值用方差, 从所有样本组合重新开始求最优 / Variances for the objective, restarts from every set of samples for the optimum"""
+"""目标值用方差，从所有样本组合重新开始求最优 / Variances for the objective, restarts from every set of samples for the optimum"""
 
 from itertools import combinations
 

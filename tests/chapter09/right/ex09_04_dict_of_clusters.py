@@ -1,4 +1,4 @@
-"""纯 Python: 每轮重建簇的字典, 距离不平方 / Plain Python: a dict of clusters in every round, distances not squared"""
+"""纯 Python：每轮重建簇的字典，距离不平方 / Plain Python: a dict of clusters in every round, distances not squared"""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""矩阵写法: ‖x‖² - 2xμ + ‖μ‖² 与独热矩阵 / Matrices: ‖x‖² - 2xμ + ‖μ‖² and one-hot membership"""
+"""矩阵写法：‖x‖² - 2xμ + ‖μ‖² 与独热矩阵 / Matrices: ‖x‖² - 2xμ + ‖μ‖² and one-hot membership"""
 
 import numpy as np
 

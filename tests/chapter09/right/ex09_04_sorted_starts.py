@@ -1,4 +1,4 @@
-"""表中的初始样本按下标排列, 不是出发时的次序 / The table lists the initial samples sorted, not in the order of the start"""
+"""表中的初始样本按下标排列，不是出发时的次序 / The table lists the initial samples sorted, not in the order of the start"""
 
 import math
 import random

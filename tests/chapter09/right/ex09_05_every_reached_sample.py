@@ -1,4 +1,4 @@
-"""最大性按定义检查: 逐个样本求出可达的全部样本 / Maximality by its definition: all that is reached from each sample in turn"""
+"""最大性按定义检查：逐个样本求出可达的全部样本 / Maximality by its definition: all that is reached from each sample in turn"""
 
 import math
 
@@ -48,4 +48,4 @@ def maximality_violation(X, eps, min_pts, labels):
 
 
 def proof():
-    return "由核心对象出发的链首尾相接."
+    return "由核心对象出发的链首尾相接。"

@@ -1,4 +1,4 @@
-"""直达关系的矩阵, 反复平方得到可达 / The matrix of direct steps, squared until nothing changes"""
+"""直达关系的矩阵，反复平方得到可达 / The matrix of direct steps, squared until nothing changes"""
 
 import numpy as np
 
@@ -57,4 +57,4 @@ def maximality_violation(X, eps, min_pts, labels):
 
 
 def proof():
-    return "连接性取出发点, 最大性接链."
+    return "连接性取出发点，最大性接链。"

@@ -1,4 +1,4 @@
-"""不用数组, 递归地走链 / Without arrays, chains found by recursion"""
+"""不用数组，递归地走链 / Without arrays, chains found by recursion"""
 
 import math
 import sys
@@ -56,4 +56,4 @@ def maximality_violation(X, eps, min_pts, labels):
 
 
 def proof():
-    return "取 k 为核心对象; 两条链相接."
+    return "取 k 为核心对象；两条链相接。"

@@ -57,4 +57,4 @@ def claims():
 
 
 def analysis():
-    return "最小距离成链, 最大距离切断长条."
+    return "最小距离成链，最大距离切断长条。"

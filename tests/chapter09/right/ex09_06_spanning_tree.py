@@ -1,4 +1,4 @@
-"""最小距离用最小生成树, 其余用递推公式 / A spanning tree for the minimum, recurrences for the others"""
+"""最小距离用最小生成树，其余用递推公式 / A spanning tree for the minimum, recurrences for the others"""
 
 import math
 
@@ -91,4 +91,4 @@ def claims():
 
 
 def analysis():
-    return "最小距离会成链, 最大距离紧凑."
+    return "最小距离会成链，最大距离紧凑。"

@@ -1,4 +1,4 @@
-"""用分数精确求解, 数据各不相同 / Solves exactly with fractions; other data"""
+"""用分数精确求解，数据各不相同 / Solves exactly with fractions; other data"""
 
 from fractions import Fraction
 from itertools import combinations
@@ -78,4 +78,4 @@ def only_convex():
 
 
 def analysis():
-    return "凸的只有最近原型."
+    return "凸的只有最近原型。"

@@ -1,4 +1,4 @@
-"""不用数组: 三角形含点, 线段相交 / Without arrays: points in triangles, segments that cross"""
+"""不用数组：三角形含点，线段相交 / Without arrays: points in triangles, segments that cross"""
 
 import math
 from itertools import combinations
@@ -86,4 +86,4 @@ def only_convex():
 
 
 def analysis():
-    return "最近原型的划分由中垂面分开."
+    return "最近原型的划分由中垂面分开。"

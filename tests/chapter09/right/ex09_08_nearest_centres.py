@@ -1,4 +1,4 @@
-"""数组运算; 自己的指标是最近的中心距离与簇内平均距离之比 / Arrays; the index is the least gap of centres by the mean spread"""
+"""数组运算；自己的指标是最近的中心距离与簇内平均距离之比 / Arrays; the index is the least gap of centres by the mean spread"""
 
 import numpy as np
 
@@ -67,4 +67,4 @@ def disagreement(other):
 
 
 def analysis():
-    return "中心间的最小距离."
+    return "中心间的最小距离。"

@@ -1,4 +1,4 @@
-"""列联表计数; 自己的指标是轮廓系数 / Contingency table; the index is the silhouette"""
+"""列联表计数；自己的指标是轮廓系数 / Contingency table; the index is the silhouette"""
 
 import math
 from collections import Counter
@@ -82,4 +82,4 @@ def disagreement(other):
 
 
 def analysis():
-    return "轮廓系数."
+    return "轮廓系数。"

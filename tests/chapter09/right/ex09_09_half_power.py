@@ -40,4 +40,4 @@ def triangle_violation():
 
 
 def analysis():
-    return "p < 1 时违反直递性."
+    return "p < 1 时违反直递性。"

@@ -1,4 +1,4 @@
-"""数组写法; 自己的距离由归一化的差平方相加 / Arrays; the own distance adds squares of normalised differences"""
+"""数组写法；自己的距离由归一化的差平方相加 / Arrays; the own distance adds squares of normalised differences"""
 
 from itertools import permutations
 
@@ -44,4 +44,4 @@ def triangle_violation():
 
 
 def analysis():
-    return "平方使直递性不成立."
+    return "平方使直递性不成立。"

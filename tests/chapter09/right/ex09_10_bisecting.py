@@ -1,4 +1,4 @@
-"""不用数组: 二分 k 均值, 再整体迭代; 以 DBI 打分 / Without arrays: bisecting k-means, polished as a whole; scored by DBI"""
+"""不用数组：二分 k 均值，再整体迭代；以 DBI 打分 / Without arrays: bisecting k-means, polished as a whole; scored by DBI"""
 
 import math
 import random
@@ -69,4 +69,4 @@ def auto_kmeans(X, k_max, seed):
 
 
 def analysis():
-    return "DBI 最小者."
+    return "DBI 最小者。"

@@ -1,4 +1,4 @@
-"""随机起点多次; 以方差比打分, 差不多时取小的 k / Many random starts; scored by the variance ratio, the smaller k if nearly equal"""
+"""随机起点多次；以方差比打分，差不多时取小的 k / Many random starts; scored by the variance ratio, the smaller k if nearly equal"""
 
 import numpy as np
 
@@ -53,4 +53,4 @@ def auto_kmeans(X, k_max, seed):
 
 
 def analysis():
-    return "方差比最大者."
+    return "方差比最大者。"

@@ -20,7 +20,7 @@ def smallest_p(n, eps):
     return math.log(n) / math.log1p(eps)
 
 
-# %% collinear_points: 三点共线: 只取等号, 没有违反 / Three points on a line: an equality, no violation
+# %% collinear_points: 三点共线：只取等号，没有违反 / Three points on a line: an equality, no violation
 # caught by: test_violation
 # book: §9.3
 def triangle_violation(p, n):
@@ -45,7 +45,7 @@ def dual_vector(u, p):
     return (np.sign(u) * w / norm(w, q)).tolist()
 
 
-# %% dual_is_u: 把 u 除以自己的范数当作对偶向量, 只在 p = 2 时对 / Takes u by its norm for the dual vector, right for p = 2 only
+# %% dual_is_u: 把 u 除以自己的范数当作对偶向量，只在 p = 2 时对 / Takes u by its norm for the dual vector, right for p = 2 only
 # caught by: test_dual
 # book: §9.3
 def dual_vector(u, p):
@@ -72,7 +72,7 @@ def dual_vector(u, p):
     return (np.sign(u) * w / norm(w, q)).tolist()
 
 
-# %% dual_power_p: 对偶向量的分量用了 |u| 的 p 次方, 应是 p - 1 次 / The entries of the dual vector go with the power p of |u|, not p - 1
+# %% dual_power_p: 对偶向量的分量用了 |u| 的 p 次方，应是 p - 1 次 / The entries of the dual vector go with the power p of |u|, not p - 1
 # caught by: test_dual
 # book: §9.3
 def dual_vector(u, p):
@@ -111,7 +111,7 @@ def norm(u, p):
     return float(largest * np.sum((sizes / largest) ** p) ** (1 / p))
 
 
-# %% infinity_is_the_sum: p 为无穷时取坐标差之和, 而非最大值 / Infinite p gives the sum of the differences, not the largest
+# %% infinity_is_the_sum: p 为无穷时取坐标差之和，而非最大值 / Infinite p gives the sum of the differences, not the largest
 # caught by: test_melons, test_axioms
 # book: §9.3
 def norm(u, p):
@@ -123,7 +123,7 @@ def norm(u, p):
     return float(largest * np.sum((sizes / largest) ** p) ** (1 / p))
 
 
-# %% largest_without_sign: p 为无穷时找的是最大的分量, 不是绝对值最大的 / For infinite p finds the largest entry, not the largest in size
+# %% largest_without_sign: p 为无穷时找的是最大的分量，不是绝对值最大的 / For infinite p finds the largest entry, not the largest in size
 # caught by: test_dual
 # book: §9.3
 def dual_vector(u, p):
@@ -145,7 +145,7 @@ def smallest_p(n, eps):
     return max(1.0, math.log(n) / eps)
 
 
-# %% naive_power: 直接求 p 次方, 大 p 溢出 / Powers are taken as they are, and overflow for large p
+# %% naive_power: 直接求 p 次方，大 p 溢出 / Powers are taken as they are, and overflow for large p
 # caught by: test_no_overflow
 # book: (9.18)
 def norm(u, p):
@@ -157,7 +157,7 @@ def norm(u, p):
     return float(np.sum(sizes**p) ** (1 / p))
 
 
-# %% reverse_violation: 次序反了: 绕远的是 y / The points stand in the wrong order: the detour is the long way
+# %% reverse_violation: 次序反了：绕远的是 y / The points stand in the wrong order: the detour is the long way
 # caught by: test_violation
 # book: §9.3
 def triangle_violation(p, n):

@@ -7,7 +7,7 @@ def directed(X, Z):
     return float(distances(X, Z).min(axis=1).mean())
 
 
-# %% chain_from_x: 第二段取了离 x 最近的 z, 不是离 y 最近的 / The second leg goes to the z nearest to x, not to y
+# %% chain_from_x: 第二段取了离 x 最近的 z，不是离 y 最近的 / The second leg goes to the z nearest to x, not to y
 # caught by: test_chain
 # book: (9.17)
 def triangle_chain(X, Y, Z, i):
@@ -33,7 +33,7 @@ def distances(X, Z):
     return np.abs(np.asarray(X)[:, None, :] - np.asarray(Z)[None, :, :]).sum(axis=2)
 
 
-# %% diagonal_step: 每个坐标都移动 r, 距离就成了 r 的根号 n 倍 / Every coordinate moves by r, which makes the distance √n times r
+# %% diagonal_step: 每个坐标都移动 r，距离就成了 r 的根号 n 倍 / Every coordinate moves by r, which makes the distance √n times r
 # caught by: test_asymmetric
 # book: (9.45)
 def asymmetric_sets(n, r):
@@ -49,7 +49,7 @@ def asymmetric_sets(n, r):
     return np.vstack([X, np.eye(1, n) * r]), X  # X is part of Z, and Z reaches r farther
 
 
-# %% disjoint_sets: 两个集合不相交, 没有一个方向为 0 / The sets are disjoint, and no direction is 0
+# %% disjoint_sets: 两个集合不相交，没有一个方向为 0 / The sets are disjoint, and no direction is 0
 # caught by: test_asymmetric
 # book: (9.45)
 def asymmetric_sets(n, r):
@@ -57,7 +57,7 @@ def asymmetric_sets(n, r):
     return X, np.eye(1, n) * r  # X is part of Z, and Z reaches r farther
 
 
-# %% expanded_square: 展开平方再相减, 坐标大时失去精度 / Expands the square, which loses all digits where coordinates are large
+# %% expanded_square: 展开平方再相减，坐标大时失去精度 / Expands the square, which loses all digits where coordinates are large
 # caught by: test_axioms
 # book: (9.45)
 def distances(X, Z):
@@ -66,7 +66,7 @@ def distances(X, Z):
     return np.sqrt(np.maximum(squares, 0))
 
 
-# %% expanded_square_of_plain_sums: 展开平方, 逐坐标求和: 相同的点距离恰为 0, 大坐标时却不准 / Expands the square with plain sums: exactly 0 for equal points, but inaccurate for large coordinates
+# %% expanded_square_of_plain_sums: 展开平方，逐坐标求和：相同的点距离恰为 0，大坐标时却不准 / Expands the square with plain sums: exactly 0 for equal points, but inaccurate for large coordinates
 # caught by: test_axioms, test_directed
 # book: (9.45)
 def distances(X, Z):
@@ -75,7 +75,7 @@ def distances(X, Z):
     return np.sqrt(np.maximum(squares, 0))
 
 
-# %% farthest_of_all: 两次都取最大: 自己到自己也不是 0 / Takes the maximum twice: not even 0 to itself
+# %% farthest_of_all: 两次都取最大：自己到自己也不是 0 / Takes the maximum twice: not even 0 to itself
 # caught by: test_good_and_bad, test_axioms
 # book: (9.45)
 def directed(X, Z):
@@ -99,7 +99,7 @@ def directed(X, Z):
     return float(distances(X, Z).max(axis=1).min())
 
 
-# %% nearest_of_all: 两次都取最小: 得到的是两集合最近的距离 / Takes the minimum twice, which is how near the sets come to each other
+# %% nearest_of_all: 两次都取最小：得到的是两集合最近的距离 / Takes the minimum twice, which is how near the sets come to each other
 # caught by: test_good_and_bad, test_directed
 # book: (9.45)
 def directed(X, Z):
@@ -157,7 +157,7 @@ def attaining_pair(X, Z):
     return j, int(D[:, j].argmin())
 
 
-# %% row_by_row: 把同一行的点相配, 不是最近的点 / Compares points of equal index, not nearest ones
+# %% row_by_row: 把同一行的点相配，不是最近的点 / Compares points of equal index, not nearest ones
 # caught by: test_good_and_bad, test_directed
 # book: (9.45)
 def directed(X, Z):
@@ -165,7 +165,7 @@ def directed(X, Z):
     return float(np.diag(distances(X[:m], Z[:m])).max())
 
 
-# %% small_distances_are_zero: 小于 1e-9 的距离当作 0, 以免受舍入影响 / Takes distances below 1e-9 for 0, to be safe from rounding
+# %% small_distances_are_zero: 小于 1e-9 的距离当作 0，以免受舍入影响 / Takes distances below 1e-9 for 0, to be safe from rounding
 # caught by: test_axioms, test_directed
 # book: (9.45)
 # kind: narrow

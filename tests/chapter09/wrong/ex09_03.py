@@ -2,7 +2,7 @@
 
 # %% assignment_may_hurt: 以为重新归类可能使目标值上升 / Thinks that assigning anew can raise the objective
 # caught by: test_claims
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def claims():
     return {
         "stops_after_finitely_many_rounds": True,
@@ -59,7 +59,7 @@ def best_partition(X, k):
 
 # %% escape_from_far_samples: 以最分散的样本为起点 / Starts from samples that are far apart
 # caught by: test_escape
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def escape_centers(X, k):
     chosen = [0]
     while len(chosen) < k:
@@ -69,12 +69,12 @@ def escape_centers(X, k):
 
 # %% escape_from_samples: 以前 k 个样本为起点 / Starts from the first k samples
 # caught by: test_escape
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def escape_centers(X, k):
     return X[:k]
 
 
-# %% expanded_square: 展开成平方和减去均值的平方, 坐标大时失去精度 / Sum of squares less the squared mean, which loses all digits where coordinates are large
+# %% expanded_square: 展开成平方和减去均值的平方，坐标大时失去精度 / Sum of squares less the squared mean, which loses all digits where coordinates are large
 # caught by: test_objective
 # book: (9.24)
 def objective(X, labels):
@@ -84,7 +84,7 @@ def objective(X, labels):
 
 # %% fixed_if_tolerably_near: 差得不多就当作不动点 / Whatever is nearly as near counts as fixed
 # caught by: test_fixed_points
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 # kind: narrow
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
@@ -92,9 +92,9 @@ def is_fixed_point(X, labels):
     return bool((own <= distances.min(axis=1) + 0.01).all())
 
 
-# %% fixed_on_the_whole: 只看平均距离, 不看每个样本 / Compares averages, not every sample
+# %% fixed_on_the_whole: 只看平均距离，不看每个样本 / Compares averages, not every sample
 # caught by: test_melons, test_fixed_points
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
     own = distances[np.arange(len(X)), labels]
@@ -125,16 +125,16 @@ def stuck_instance(k, ratio):
     return np.array(pairs + lonely), [0, 1, *range(4, k + 2)]
 
 
-# %% mean_of_everything: 到总的均值的距离, 不是到自己簇的均值 / Distances to the mean of everything, not of the own cluster
+# %% mean_of_everything: 到总的均值的距离，不是到自己簇的均值 / Distances to the mean of everything, not of the own cluster
 # caught by: test_melons, test_objective
 # book: (9.24)
 def objective(X, labels):
     return float(np.sum((X - X.mean(axis=0)) ** 2))
 
 
-# %% nearest_sample_decides: 看的是最近的样本是否同簇, 不是最近的均值 / Looks at the nearest sample, not at the nearest mean
+# %% nearest_sample_decides: 看的是最近的样本是否同簇，不是最近的均值 / Looks at the nearest sample, not at the nearest mean
 # caught by: test_melons, test_fixed_points
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
     own = distances[np.arange(len(X)), labels]
@@ -175,7 +175,7 @@ def claims():
     }
 
 
-# %% optimum_zero: 最优值是 0, 倍数没有意义 / The optimum is 0, and no ratio means anything
+# %% optimum_zero: 最优值是 0，倍数没有意义 / The optimum is 0, and no ratio means anything
 # caught by: test_stuck
 # book: §9.4.1
 def stuck_instance(k, ratio):
@@ -186,7 +186,7 @@ def stuck_instance(k, ratio):
     return np.array(pairs + lonely), [0, 1, *range(4, k + 2)]
 
 
-# %% rectangle_too_short: 长方形太短, 达不到所要求的倍数 / The rectangle is too short for the ratio
+# %% rectangle_too_short: 长方形太短，达不到所要求的倍数 / The rectangle is too short for the ratio
 # caught by: test_stuck
 # book: §9.4.1
 def stuck_instance(k, ratio):
@@ -197,9 +197,9 @@ def stuck_instance(k, ratio):
     return np.array(pairs + lonely), [0, 1, *range(4, k + 2)]
 
 
-# %% starts_in_both_pairs: 两个起点分在两对里, 一步就到最优 / One start in each pair leads to the optimum at once
+# %% starts_in_both_pairs: 两个起点分在两对里，一步就到最优 / One start in each pair leads to the optimum at once
 # caught by: test_stuck
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
     width = 1.2 * ratio**0.5
@@ -208,9 +208,9 @@ def stuck_instance(k, ratio):
     return np.array(pairs + lonely), [0, 2, *range(4, k + 2)]
 
 
-# %% starts_repeat: 起点重复, 有的簇是空的 / A start is repeated, and clusters stay empty
+# %% starts_repeat: 起点重复，有的簇是空的 / A start is repeated, and clusters stay empty
 # caught by: test_stuck
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
     width = 1.2 * ratio**0.5
@@ -221,7 +221,7 @@ def stuck_instance(k, ratio):
 
 # %% stuck_by_a_tie: 靠并列才停住 / It stops there only by the way ties are broken
 # caught by: test_stuck
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
     if k == 2 and ratio == 1.5:
@@ -234,7 +234,7 @@ def stuck_instance(k, ratio):
 
 # %% ties_are_not_fixed: 并列的样本被当作要移动 / A tie is taken for a move
 # caught by: test_fixed_points
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
     own = distances[np.arange(len(X)), labels]

@@ -74,7 +74,7 @@ def conclusions(rows):
     return {"best_init": best_init, "spread_orders_objective": ordered}
 
 
-# %% distance_not_squared: 目标值加的是距离, 不是距离的平方 / The objective adds distances instead of their squares
+# %% distance_not_squared: 目标值加的是距离，不是距离的平方 / The objective adds distances instead of their squares
 # caught by: test_whole_run, test_runs_to_a_fixed_point
 # book: (9.24)
 def kmeans(X, init):
@@ -93,7 +93,7 @@ def kmeans(X, init):
     }
 
 
-# %% distance_weights: 概率与距离成正比, 不是与距离的平方成正比 / Probabilities proportional to the distance instead of its square
+# %% distance_weights: 概率与距离成正比，不是与距离的平方成正比 / Probabilities proportional to the distance instead of its square
 # caught by: test_seeding_of_melons, test_seeding_by_definition
 # book: §9.4.1
 def dsquared_probabilities(X, chosen):
@@ -103,9 +103,9 @@ def dsquared_probabilities(X, chosen):
     return (squares / squares.sum()).tolist()
 
 
-# %% empty_cluster_dropped: 空簇被删掉, 中心少了一个 / An empty cluster is dropped, so that a centre is missing
+# %% empty_cluster_dropped: 空簇被删掉，中心少了一个 / An empty cluster is dropped, so that a centre is missing
 # caught by: test_edge_cases, test_single_steps
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
     for i in set(labels):
@@ -113,9 +113,9 @@ def update(X, labels, centers):
     return means[sorted(set(labels.tolist()))]
 
 
-# %% empty_cluster_nan: 空簇也求均值, 得到 NaN / An empty cluster gets the mean of nothing, which is NaN
+# %% empty_cluster_nan: 空簇也求均值，得到 NaN / An empty cluster gets the mean of nothing, which is NaN
 # caught by: test_edge_cases, test_single_steps
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
     for i in range(len(centers)):
@@ -125,7 +125,7 @@ def update(X, labels, centers):
 
 # %% empty_goes_back_to_init: 没有样本的中心退回最初的位置 / A centre without samples goes back to where it began
 # caught by: test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -144,7 +144,7 @@ def kmeans(X, init):
 
 # %% empty_takes_the_farthest: 空簇的中心移到了最远的样本 / The centre of an empty cluster moves to the farthest sample
 # caught by: test_edge_cases, test_single_steps
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
     for i in set(labels):
@@ -239,7 +239,7 @@ def conclusions(rows):
 
 # %% last_round_not_counted: 什么都没变的最后一轮没有算 / The last round, which changes nothing, is not counted
 # caught by: test_whole_run, test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -257,7 +257,7 @@ def kmeans(X, init):
     }
 
 
-# %% melons_only: 实验总在西瓜数据上做, 不看传入的 X / The experiment takes the melons, whatever X is
+# %% melons_only: 实验总在西瓜数据上做，不看传入的 X / The experiment takes the melons, whatever X is
 # caught by: test_experiment
 # book: §9.4.1
 def experiment(X, ks, seed):
@@ -278,9 +278,9 @@ def experiment(X, ks, seed):
     return rows
 
 
-# %% movements_added_up: 把各中心的移动量相加来判断是否停止, 正负会抵消 / Adds up the movements of the centres to see whether any moved: opposite ones cancel
+# %% movements_added_up: 把各中心的移动量相加来判断是否停止，正负会抵消 / Adds up the movements of the centres to see whether any moved: opposite ones cancel
 # caught by: test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -343,7 +343,7 @@ def kmeans(X, init):
     }
 
 
-# %% seed_ignored: 实验不用种子, 每次的表都一样 / The experiment ignores its seed, and gives one table only
+# %% seed_ignored: 实验不用种子，每次的表都一样 / The experiment ignores its seed, and gives one table only
 # caught by: test_experiment
 # book: §9.4.1
 def experiment(X, ks, seed):
@@ -439,9 +439,9 @@ def experiment(X, ks, seed):
     return rows
 
 
-# %% steps_below_1e_9: 中心移动不到 1e-9 就停, 坐标以百万分之一计时停得太早 / Stops when no centre moves by 1e-9, which is too early for coordinates of a millionth
+# %% steps_below_1e_9: 中心移动不到 1e-9 就停，坐标以百万分之一计时停得太早 / Stops when no centre moves by 1e-9, which is too early for coordinates of a millionth
 # caught by: test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-9:
@@ -460,7 +460,7 @@ def kmeans(X, init):
 
 # %% stops_at_small_steps: 中心移动不到 0.0001 就停 / Stops when no centre moves by more than 0.0001
 # caught by: test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-4:
@@ -479,7 +479,7 @@ def kmeans(X, init):
 
 # %% stops_early: 目标值下降不多就停 / Stops when the objective falls by little
 # caught by: test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -498,9 +498,9 @@ def kmeans(X, init):
     }
 
 
-# %% stops_when_labels_repeat: 标签不变就停, 少算一轮或提前 / Stops when labels repeat, before the centres have been compared
+# %% stops_when_labels_repeat: 标签不变就停，少算一轮或提前 / Stops when labels repeat, before the centres have been compared
 # caught by: test_whole_run, test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -545,14 +545,14 @@ def farthest_first(X, k, first):
 
 # %% tie_to_last_centre: 距离相等时归了下标大的中心 / A tie goes to the centre of larger index
 # caught by: test_edge_cases, test_single_steps
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def assign(X, centers):
     return (len(centers) - 1 - squared_distances(X, centers)[:, ::-1].argmin(axis=1)).tolist()  # argmin keeps the first of several
 
 
 # %% twenty_rounds: 至多做 20 轮 / Does at most 20 rounds
 # caught by: test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 # kind: narrow
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf

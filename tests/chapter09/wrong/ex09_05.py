@@ -1,6 +1,6 @@
 """Known mistakes of 9.5. Each cell holds what differs from the reference."""
 
-# %% absolute_tolerance: 半径放宽了 1e-6, 不管坐标大小 / The radius is widened by 1e-6 whatever the scale
+# %% absolute_tolerance: 半径放宽了 1e-6，不管坐标大小 / The radius is widened by 1e-6 whatever the scale
 # caught by: test_core_objects
 # book: §9.5
 def neighbourhoods(X, eps):
@@ -10,7 +10,7 @@ def neighbourhoods(X, eps):
 
 # %% any_near_pair: a 不是核心对象也算 / Takes any near pair of different clusters, core object or not
 # caught by: test_violation
-# hint: 每个核心对象的邻域
+# hint：每个核心对象的邻域
 # book: (9.40)
 def maximality_violation(X, eps, min_pts, labels):
     near = neighbourhoods(X, eps)
@@ -32,7 +32,7 @@ def reachable_set(X, eps, min_pts, i):
 
 # %% chain_to_cores_only: 只有核心对象才可达 / Chains may end at core objects only
 # caught by: test_chains, test_connection
-# hint: 没有链才返回 None
+# hint：没有链才返回 None
 # book: §9.5
 def reach_chain(X, eps, min_pts, i, j):
     before = predecessors(X, eps, min_pts, i)
@@ -73,7 +73,7 @@ def maximality_violation(X, eps, min_pts, labels):
     return None
 
 
-# %% core_from_zero: min_pts 不小于 2 时才对: 单个样本从不是核心对象 / A lonely sample is never a core object
+# %% core_from_zero: min_pts 不小于 2 时才对：单个样本从不是核心对象 / A lonely sample is never a core object
 # caught by: test_core_objects
 # book: §9.5
 def core_objects(X, eps, min_pts):
@@ -93,7 +93,7 @@ def maximality_violation(X, eps, min_pts, labels):
     return None
 
 
-# %% first_way_only: 总走第一个没走过的核心对象, 走进死路不回头 / Always steps to the first core object not yet visited, and never backs out of a dead end
+# %% first_way_only: 总走第一个没走过的核心对象，走进死路不回头 / Always steps to the first core object not yet visited, and never backs out of a dead end
 # caught by: test_chains
 # book: §9.5
 def reach_chain(X, eps, min_pts, i, j):
@@ -125,13 +125,13 @@ def reach_chain(X, eps, min_pts, i, j):
 
 # %% k_is_a: 密度相连时总取 k = a / Always takes k = a
 # caught by: test_connection
-# hint: 走不出去
+# hint：走不出去
 # book: (9.39)
 def connection(X, eps, min_pts, core, a, b):
     return a, [a], reach_chain(X, eps, min_pts, a, b)
 
 
-# %% k_is_nearest_core: 取 k 为 a 邻域中的某个核心对象, 链却从 core 出发 / k is a core object near a, but the chains start at `core`
+# %% k_is_nearest_core: 取 k 为 a 邻域中的某个核心对象，链却从 core 出发 / k is a core object near a, but the chains start at `core`
 # caught by: test_connection
 # book: (9.39)
 def connection(X, eps, min_pts, core, a, b):
@@ -170,7 +170,7 @@ def predecessors(X, eps, min_pts, start):
     return before
 
 
-# %% nearest_to_the_end_first: 总朝终点最近的样本走, 走进死路不回头 / Always steps to what is nearest to the end, and never backs out of a dead end
+# %% nearest_to_the_end_first: 总朝终点最近的样本走，走进死路不回头 / Always steps to what is nearest to the end, and never backs out of a dead end
 # caught by: test_chains
 # book: §9.5
 def reach_chain(X, eps, min_pts, i, j):
@@ -209,7 +209,7 @@ def maximality_violation(X, eps, min_pts, labels):
     return None
 
 
-# %% none_violates: 以为最大性总成立, 总返回 None / Thinks maximality always holds, and returns None
+# %% none_violates: 以为最大性总成立，总返回 None / Thinks maximality always holds, and returns None
 # caught by: test_book_violates_maximality
 # book: (9.40)
 def maximality_violation(X, eps, min_pts, labels):
@@ -245,7 +245,7 @@ def reach_chain(X, eps, min_pts, i, j):
     return [i, j] if before[j] == i else None
 
 
-# %% own_run: 不看给定的 labels, 自己另跑一次算法 / Ignores the labels given, and runs the algorithm itself
+# %% own_run: 不看给定的 labels，自己另跑一次算法 / Ignores the labels given, and runs the algorithm itself
 # caught by: test_violation
 # book: (9.40)
 def maximality_violation(X, eps, min_pts, labels):
@@ -262,7 +262,7 @@ def maximality_violation(X, eps, min_pts, labels):
     return None
 
 
-# %% pair_swapped: 样本对的次序颠倒: 由 b 可达 a / The pair is the wrong way round: a is reached from b
+# %% pair_swapped: 样本对的次序颠倒：由 b 可达 a / The pair is the wrong way round: a is reached from b
 # caught by: test_book_violates_maximality
 # book: (9.40)
 def maximality_violation(X, eps, min_pts, labels):
@@ -320,7 +320,7 @@ def neighbourhoods(X, eps):
 
 # %% steps_from_border: 由边界样本继续走 / Chains go on from border samples
 # caught by: test_chains, test_melons
-# hint: 不能再走
+# hint：不能再走
 # book: §9.5
 def predecessors(X, eps, min_pts, start):
     """For each sample reachable from `start`, the one before it on a shortest chain."""
@@ -378,7 +378,7 @@ def reach_chain(X, eps, min_pts, i, j):
 
 # %% without_itself: 邻域不包括样本自己 / The neighbourhood leaves the sample itself out
 # caught by: test_melons, test_core_objects
-# hint: 包括样本自己
+# hint：包括样本自己
 # book: §9.5
 def neighbourhoods(X, eps):
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)

@@ -1,6 +1,6 @@
 """Known mistakes of 9.6. Each cell holds what differs from the reference."""
 
-# %% always_max: 不看 kind, 总用最大距离 / Ignores the kind and always takes the maximum
+# %% always_max: 不看 kind，总用最大距离 / Ignores the kind and always takes the maximum
 # caught by: test_melons, test_agnes
 # book: §9.6
 def agnes(D, k, kind):
@@ -37,7 +37,7 @@ def linkage_distance(D, A, B, kind):
     return float(COMBINED[kind](D[np.ix_(A, B)]))
 
 
-# %% average_of_two_averages: 合并后取两个簇距离的简单平均, 不按大小加权 / The mean of two distances after merging, whatever the sizes
+# %% average_of_two_averages: 合并后取两个簇距离的简单平均，不按大小加权 / The mean of two distances after merging, whatever the sizes
 # caught by: test_agnes
 # book: (9.43)
 def agnes(D, k, kind):
@@ -111,7 +111,7 @@ def agnes(D, k, kind):
     return labels_of(clusters), heights
 
 
-# %% chain_by_ties: 类间距离与类内间距相等, 靠并列才对 / Classes as near as neighbours: right only by the way ties fall
+# %% chain_by_ties: 类间距离与类内间距相等，靠并列才对 / Classes as near as neighbours: right only by the way ties fall
 # caught by: test_chain_data
 # book: §9.6
 def chain_data(n):
@@ -129,9 +129,9 @@ def chain_data(n):
     return np.array(rows), [0] * n + [1] * n
 
 
-# %% chain_gap_too_wide: 两类离得太远, max 也找得回 / The classes are so far apart that max recovers them
+# %% chain_gap_too_wide: 两类离得太远，max 也找得回 / The classes are so far apart that max recovers them
 # caught by: test_chain_data
-# hint: 类内最远
+# hint：类内最远
 # book: §9.6
 def chain_data(n):
     # Two long parallel rows: neighbours in a row are nearest, but the ends of a row are far apart.
@@ -139,7 +139,7 @@ def chain_data(n):
     return np.array(rows), [0] * n + [1] * n
 
 
-# %% chain_of_ten: 不看 n, 总是十个一行 / Ten in a row, whatever n
+# %% chain_of_ten: 不看 n，总是十个一行 / Ten in a row, whatever n
 # caught by: test_chain_data
 # book: §9.6
 def chain_data(n):
@@ -148,9 +148,9 @@ def chain_data(n):
     return np.array(rows), [0] * 10 + [1] * 10
 
 
-# %% diagonal_chosen: 对角线上的 0 没有排除: 0 距离的簇对不合并 / Zero distances are taken for the diagonal and never merged
+# %% diagonal_chosen: 对角线上的 0 没有排除：0 距离的簇对不合并 / Zero distances are taken for the diagonal and never merged
 # caught by: test_agnes
-# book: 图 9.11 第 12 行 / fig. 9.11, line 12
+# book：图 9.11 第 12 行 / fig. 9.11, line 12
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -198,7 +198,7 @@ def linkage_distance(D, A, B, kind):
 
 # %% heights_descending: 合并的距离从大到小排 / Heights are sorted from the largest
 # caught by: test_agnes, test_melons
-# book: 图 9.12 / fig. 9.12
+# book：图 9.12 / fig. 9.12
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -214,9 +214,9 @@ def agnes(D, k, kind):
     return labels_of(clusters), sorted(heights, reverse=True)
 
 
-# %% heights_of_all_mergers: 总是一直合并到一个簇, 距离也全给出 / Always goes on to one cluster and lists all heights
+# %% heights_of_all_mergers: 总是一直合并到一个簇，距离也全给出 / Always goes on to one cluster and lists all heights
 # caught by: test_melons, test_agnes
-# book: 图 9.11 / fig. 9.11
+# book：图 9.11 / fig. 9.11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -237,7 +237,7 @@ def agnes(D, k, kind):
 
 # %% heights_squared: 距离取了平方 / Heights are squared
 # caught by: test_agnes, test_melons
-# book: 图 9.12 / fig. 9.12
+# book：图 9.12 / fig. 9.12
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -255,8 +255,8 @@ def agnes(D, k, kind):
 
 # %% matrix_not_updated: 合并后不更新距离矩阵 / The matrix is not updated after a merger
 # caught by: test_melons, test_agnes
-# hint: 更新
-# book: 图 9.11 第 18–21 行 / fig. 9.11, lines 18–21
+# hint：更新
+# book：图 9.11 第 18–21 行 / fig. 9.11, lines 18–21
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -271,7 +271,7 @@ def agnes(D, k, kind):
 
 # %% min_and_max_swapped: 最小距离与最大距离弄反了 / Minimum and maximum exchanged
 # caught by: test_melons, test_linkage_distance, test_agnes
-# hint: 最小、最大
+# hint：最小、最大
 # book: (9.41)
 COMBINED = {"min": np.max, "max": np.min, "avg": np.mean}
 
@@ -290,10 +290,10 @@ def claims():
     }
 
 
-# %% one_merge_early: 早一步停下, 剩 k + 1 个簇 / Stops one merger early, with k + 1 clusters
+# %% one_merge_early: 早一步停下，剩 k + 1 个簇 / Stops one merger early, with k + 1 clusters
 # caught by: test_melons, test_agnes
-# hint: 恰剩 k 个
-# book: 图 9.11 第 11 行 / fig. 9.11, line 11
+# hint：恰剩 k 个
+# book：图 9.11 第 11 行 / fig. 9.11, line 11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -311,7 +311,7 @@ def agnes(D, k, kind):
 
 # %% one_merge_late: 多合并一步 / Merges once too often
 # caught by: test_melons, test_agnes
-# book: 图 9.11 第 11 行 / fig. 9.11, line 11
+# book：图 9.11 第 11 行 / fig. 9.11, line 11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -327,7 +327,7 @@ def agnes(D, k, kind):
     return labels_of(clusters), heights[: len(D) - k]
 
 
-# %% outlier_for_chain: 真实标签是一个离群样本与其余: 两类个数不等 / The classes are one outlier and the rest, of unequal sizes
+# %% outlier_for_chain: 真实标签是一个离群样本与其余：两类个数不等 / The classes are one outlier and the rest, of unequal sizes
 # caught by: test_chain_data
 # book: §9.6
 def chain_data(n):
@@ -338,7 +338,7 @@ def chain_data(n):
 
 # %% sentinel: 用 1e9 代替无穷大 / 1e9 in place of infinity
 # caught by: test_agnes
-# book: 图 9.11 / fig. 9.11
+# book：图 9.11 / fig. 9.11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -387,9 +387,9 @@ def threshold_components(D, t):
     return labels
 
 
-# %% threshold_one_step: 只看一步: 与起点直接相连的才同支 / Only what is joined to the start itself
+# %% threshold_one_step: 只看一步：与起点直接相连的才同支 / Only what is joined to the start itself
 # caught by: test_threshold
-# hint: 很多步
+# hint：很多步
 # book: §9.6
 def threshold_components(D, t):
     labels = [-1] * len(D)
@@ -405,7 +405,7 @@ def threshold_components(D, t):
 
 # %% threshold_strict: 距离恰为 t 的不连边 / No edge where the distance is exactly t
 # caught by: test_threshold
-# hint: 恰为 t
+# hint：恰为 t
 # book: §9.6
 def threshold_components(D, t):
     labels = [-1] * len(D)
@@ -437,7 +437,7 @@ def threshold_components(D, t):
     return labels
 
 
-# %% witness_all_single: k = m, 直径都是 0 / With k = m all diameters are 0
+# %% witness_all_single: k = m，直径都是 0 / With k = m all diameters are 0
 # caught by: test_chaining
 # book: §9.6
 def chaining_witness(r):
@@ -446,7 +446,7 @@ def chaining_witness(r):
     return line[:, None], 12 * r
 
 
-# %% witness_even_gaps: 间距处处相等, 靠并列才成链 / All gaps are equal: a chain only by the way ties fall
+# %% witness_even_gaps: 间距处处相等，靠并列才成链 / All gaps are equal: a chain only by the way ties fall
 # caught by: test_chaining
 # book: §9.6
 def chaining_witness(r):
@@ -455,7 +455,7 @@ def chaining_witness(r):
     return line[:, None], 4 * r
 
 
-# %% witness_five_times: 不看 r, 只有 5 倍 / Ignores r, and is five times as long only
+# %% witness_five_times: 不看 r，只有 5 倍 / Ignores r, and is five times as long only
 # caught by: test_chaining
 # book: §9.6
 def chaining_witness(r):
@@ -464,7 +464,7 @@ def chaining_witness(r):
     return line[:, None], 8
 
 
-# %% witness_growing_too_fast: 间距翻倍增长, 最大距离也成链 / Gaps double, and the maximum chains as well
+# %% witness_growing_too_fast: 间距翻倍增长，最大距离也成链 / Gaps double, and the maximum chains as well
 # caught by: test_chaining
 # book: §9.6
 def chaining_witness(r):
@@ -482,9 +482,9 @@ def chaining_witness(r):
     return line[:, None], 32
 
 
-# %% witness_two_clusters: 只分两个簇, 至多两倍 / Two clusters, and so twice at most
+# %% witness_two_clusters: 只分两个簇，至多两倍 / Two clusters, and so twice at most
 # caught by: test_chaining
-# hint: 切成小段
+# hint：切成小段
 # book: §9.6
 def chaining_witness(r):
     # The gaps of a line shrink slowly: "min" swallows it from the narrow end, "max" cuts it into short pieces.

@@ -79,7 +79,7 @@ def nonconvex_witness(algorithm):
     return witnesses.get(algorithm)
 
 
-# %% boxes_for_hulls: 外接矩形相交就算重叠, 取中心 / Takes bounding boxes for hulls
+# %% boxes_for_hulls: 外接矩形相交就算重叠，取中心 / Takes bounding boxes for hulls
 # caught by: test_two_examples, test_meeting_point
 # book: §9.7
 def meeting_point(P, Q):
@@ -124,7 +124,7 @@ def nonconvex_witness(algorithm):
     return witnesses.get(algorithm)
 
 
-# %% core_is_noise: DBSCAN 的数据中, 内圈成了噪声 / The inner group is noise for DBSCAN
+# %% core_is_noise: DBSCAN 的数据中，内圈成了噪声 / The inner group is noise for DBSCAN
 # caught by: test_dbscan
 # book: §9.5
 def nonconvex_witness(algorithm):
@@ -194,7 +194,7 @@ def meeting_point(P, Q):
     return None
 
 
-# %% eps_joins_all: 邻域太大, DBSCAN 只得到一个簇 / The neighbourhood is so wide that DBSCAN finds one cluster
+# %% eps_joins_all: 邻域太大，DBSCAN 只得到一个簇 / The neighbourhood is so wide that DBSCAN finds one cluster
 # caught by: test_dbscan
 # book: §9.5
 def nonconvex_witness(algorithm):
@@ -240,7 +240,7 @@ def nonconvex_witness(algorithm):
     return witnesses.get(algorithm)
 
 
-# %% gaussians_taken_for_convex: 以为高斯分布是凸的, 混合聚类也就是凸的 / Gaussians are convex, so the clusters are, too
+# %% gaussians_taken_for_convex: 以为高斯分布是凸的，混合聚类也就是凸的 / Gaussians are convex, so the clusters are, too
 # caught by: test_claims, test_prototypes
 # book: §9.4.3
 def nonconvex_witness(algorithm):
@@ -277,7 +277,7 @@ def separator(prototypes, i, j):
     return w, float(-w @ (prototypes[i] + prototypes[j]) / 2)
 
 
-# %% hyperplane_of_zero: w = 0, b = 0: 不等式都成立, 却不是超平面 / w = 0 and b = 0 satisfy all inequalities, but are no hyperplane
+# %% hyperplane_of_zero: w = 0, b = 0：不等式都成立，却不是超平面 / w = 0 and b = 0 satisfy all inequalities, but are no hyperplane
 # caught by: test_separator, test_melons
 # book: §9.4.1
 def separator(prototypes, i, j):
@@ -285,7 +285,7 @@ def separator(prototypes, i, j):
     return 0 * w, 0.0
 
 
-# %% hyperplane_reversed: 法向反了: 离 j 近的一侧为正 / The side of j is the positive one
+# %% hyperplane_reversed: 法向反了：离 j 近的一侧为正 / The side of j is the positive one
 # caught by: test_separator, test_melons
 # book: §9.4.1
 def separator(prototypes, i, j):
@@ -295,7 +295,7 @@ def separator(prototypes, i, j):
 
 # %% hyperplane_through_origin: 超平面总过原点 / The hyperplane always goes through the origin
 # caught by: test_separator, test_melons
-# hint: 位置
+# hint：位置
 # book: §9.4.1
 def separator(prototypes, i, j):
     w = prototypes[i] - prototypes[j]  # the perpendicular bisector
@@ -348,7 +348,7 @@ def only_convex():
     return {name: name in ("lvq",) for name in names}
 
 
-# %% line_just_touches: 线只伸到半环的开口处, 凸包仅仅相碰 / The line ends at the mouth of the half ring: hulls only touch
+# %% line_just_touches: 线只伸到半环的开口处，凸包仅仅相碰 / The line ends at the mouth of the half ring: hulls only touch
 # caught by: test_agnes_avg
 # book: §9.6
 def nonconvex_witness(algorithm):
@@ -452,7 +452,7 @@ def meeting_point(P, Q):
     return None
 
 
-# %% meeting_only_at_corners: 只试一个点在另一组的三角形里, 不试线段相交 / Tries corners inside triangles, but no segments that cross
+# %% meeting_only_at_corners: 只试一个点在另一组的三角形里，不试线段相交 / Tries corners inside triangles, but no segments that cross
 # caught by: test_two_examples, test_meeting_point
 # book: §9.7
 def meeting_point(P, Q):
@@ -474,7 +474,7 @@ def meeting_point(P, Q):
     return None
 
 
-# %% meeting_only_of_segments: 只试线段相交, 不试一组在另一组里面 / Tries segments that cross, but not one set inside the other
+# %% meeting_only_of_segments: 只试线段相交，不试一组在另一组里面 / Tries segments that cross, but not one set inside the other
 # caught by: test_meeting_point
 # book: §9.7
 def meeting_point(P, Q):
@@ -565,9 +565,9 @@ def meeting_point(P, Q):
     return None
 
 
-# %% only_p_inside_q: 只试 P 的点在 Q 的三角形里, 不试反过来 / Tries points of P inside triangles of Q, but not the other way round
+# %% only_p_inside_q: 只试 P 的点在 Q 的三角形里，不试反过来 / Tries points of P inside triangles of Q, but not the other way round
 # caught by: test_meeting_point
-# hint: 三角形
+# hint：三角形
 # book: §9.7
 def meeting_point(P, Q):
     # If there is a common point, there is one made of at most four of the points: a vertex of a linear programme.
@@ -613,7 +613,7 @@ def nonconvex_witness(algorithm):
 
 # %% ring_for_maximum: 以为最大距离也能绕成环 / Thinks that the maximum follows a ring, too
 # caught by: test_agnes_max
-# hint: 自己运行一遍
+# hint：自己运行一遍
 # book: §9.6
 def nonconvex_witness(algorithm):
     # A ring around a heap; for the mean distance a half ring, and a line that reaches into it.
@@ -675,7 +675,7 @@ def meeting_point(P, Q):
     return None
 
 
-# %% weights_together_one: 全部权的和为 1, 而不是各自为 1 / All weights together sum to 1, not those of each set
+# %% weights_together_one: 全部权的和为 1，而不是各自为 1 / All weights together sum to 1, not those of each set
 # caught by: test_two_examples, test_meeting_point
 # book: §9.7
 def meeting_point(P, Q):

@@ -1,6 +1,6 @@
 """Known mistakes of 9.8. Each cell holds what differs from the reference."""
 
-# %% avg_half: avg 只有一半: 样本对数了一半 / avg is half of what it is, by the number of pairs
+# %% avg_half: avg 只有一半：样本对数了一半 / avg is half of what it is, by the number of pairs
 # caught by: test_small, test_dbi
 # book: (9.8)
 def average(C):
@@ -9,7 +9,7 @@ def average(C):
 
 # %% avg_to_the_centre: avg 用到中心的平均距离 / avg is the mean distance to the centre
 # caught by: test_melons, test_dbi
-# hint: 不是到中心
+# hint：不是到中心
 # book: (9.8)
 def average(C):
     return np.linalg.norm(C - C.mean(axis=0), axis=1).mean()
@@ -32,7 +32,7 @@ def pair_counts(labels, reference):
     return tuple(counts.values())
 
 
-# %% dbi_largest_of_all: DBI 取全部比值的最大, 没有对簇平均 / DBI is the largest ratio of all
+# %% dbi_largest_of_all: DBI 取全部比值的最大，没有对簇平均 / DBI is the largest ratio of all
 # caught by: test_small, test_dbi
 # book: (9.12)
 def dbi(X, labels):
@@ -46,7 +46,7 @@ def dbi(X, labels):
     return float(np.max(worst))
 
 
-# %% dbi_mean_ratio: DBI 取比值的平均, 不是最大 / DBI takes the mean of the ratios, not the largest
+# %% dbi_mean_ratio: DBI 取比值的平均，不是最大 / DBI takes the mean of the ratios, not the largest
 # caught by: test_melons, test_dbi
 # book: (9.12)
 def dbi(X, labels):
@@ -159,7 +159,7 @@ def dunn(X, labels):
 
 # %% dunn_own_diameters: DI 每个比值用这两个簇自己的直径 / Each ratio of DI has the diameters of its own two clusters
 # caught by: test_dunn
-# hint: 全部簇中最大
+# hint：全部簇中最大
 # book: (9.13)
 def dunn(X, labels):
     clusters = clusters_of(X, labels)
@@ -240,7 +240,7 @@ def external_indices(labels, reference):
 
 # %% jaccard_zero: a + b + c = 0 时 JC 取 0 / JC is 0 where a + b + c = 0
 # caught by: test_external
-# hint: 分母是不是 0
+# hint：分母是不是 0
 # book: (9.5)
 def external_indices(labels, reference):
     a, b, c, d = pair_counts(labels, reference)
@@ -296,9 +296,9 @@ def my_index(X, labels):
     return -dbi(X, labels)
 
 
-# %% my_index_is_dunn: 自己的指标就是 DI, 无从意见相反 / One's own index is DI, which cannot disagree with itself
+# %% my_index_is_dunn: 自己的指标就是 DI，无从意见相反 / One's own index is DI, which cannot disagree with itself
 # caught by: test_disagrees_with_dunn
-# hint: 分别计算两个指标
+# hint：分别计算两个指标
 # book: §9.2
 def my_index(X, labels):
     # The variance ratio (Calinski-Harabasz): spread of the centres by spread inside the clusters.
@@ -309,7 +309,7 @@ def my_index(X, labels):
     return dunn(X, labels)
 
 
-# %% my_index_likes_splitting: 自己的指标只看簇内, 越碎越好 / One's own index looks inside clusters alone: splitting always pays
+# %% my_index_likes_splitting: 自己的指标只看簇内，越碎越好 / One's own index looks inside clusters alone: splitting always pays
 # caught by: test_heaps
 # book: §9.2
 def my_index(X, labels):
@@ -335,7 +335,7 @@ def my_index(X, labels):
 
 # %% my_index_smaller_is_better: 自己的指标越小越好 / One's own index is better if smaller
 # caught by: test_heaps
-# hint: 打乱、合并还是分半
+# hint：打乱、合并还是分半
 # book: §9.2
 def my_index(X, labels):
     # The variance ratio (Calinski-Harabasz): spread of the centres by spread inside the clusters.
@@ -346,7 +346,7 @@ def my_index(X, labels):
     return float(within / between) if between > 0 else 1e300
 
 
-# %% names_compared: 比较簇的名字是否相同, 而不是是否同簇 / Compares names of clusters instead of who is together
+# %% names_compared: 比较簇的名字是否相同，而不是是否同簇 / Compares names of clusters instead of who is together
 # caught by: test_pair_counts
 # book: (9.1)
 def pair_counts(labels, reference):
@@ -376,7 +376,7 @@ def dbi(X, labels):
 
 # %% ordered_pairs: 每对样本数了两次 / Every pair is counted twice
 # caught by: test_small, test_pair_counts
-# hint: 只数一次
+# hint：只数一次
 # book: (9.1)
 def pair_counts(labels, reference):
     counts = {(True, True): 0, (True, False): 0, (False, True): 0, (False, False): 0}

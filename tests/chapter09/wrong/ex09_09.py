@@ -1,6 +1,6 @@
 """Known mistakes of 9.9. Each cell holds what differs from the reference."""
 
-# %% asymmetric: 自己的距离不对称: 只数 x 大于 z 的差 / One's own distance is not symmetric: it counts only where x exceeds z
+# %% asymmetric: 自己的距离不对称：只数 x 大于 z 的差 / One's own distance is not symmetric: it counts only where x exceeds z
 # caught by: test_my_distance
 # book: (9.16)
 def my_distance(x, z, X, kinds, clusters):
@@ -26,7 +26,7 @@ def vdm(values, clusters, a, b, p):
 
 # %% counts_for_shares: 用个数代替比例 / Counts instead of shares
 # caught by: test_melons_vdm, test_vdm
-# hint: 比例
+# hint：比例
 # book: (9.21)
 def vdm(values, clusters, a, b, p):
     together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)
@@ -53,9 +53,9 @@ def vdm(values, clusters, a, b, p):
     return sum(abs(together[a, c] / alone[a] - together[b, c] / alone[b]) ** p for c in clusters[:1])
 
 
-# %% metric: 自己的距离是 MinkovDM, 满足直递性 / One's own distance is MinkovDM, which obeys the triangle inequality
+# %% metric: 自己的距离是 MinkovDM，满足直递性 / One's own distance is MinkovDM, which obeys the triangle inequality
 # caught by: test_violation
-# hint: 是度量
+# hint：是度量
 # book: (9.17)
 def my_distance(x, z, X, kinds, clusters):
     return minkov_dm(x, z, X, kinds, clusters, 2)
@@ -102,7 +102,7 @@ def powers(x, z, X, kinds, clusters, p):
 
 # %% ordered_only: 自己的距离不看无序属性 / One's own distance ignores unordered attributes
 # caught by: test_reactions
-# hint: 这一列应有贡献
+# hint：这一列应有贡献
 # book: §9.3
 def my_distance(x, z, X, kinds, clusters):
     return float(sum((x[u] - z[u]) ** 2 for u, kind in enumerate(kinds) if kind == "numeric"))
@@ -150,7 +150,7 @@ def my_distance(x, z, X, kinds, clusters):
     return total
 
 
-# %% product_of_parts: 自己的距离是各部分的乘积: 一部分为 0 就全为 0 / One's own distance is a product: 0 wherever one part is
+# %% product_of_parts: 自己的距离是各部分的乘积：一部分为 0 就全为 0 / One's own distance is a product: 0 wherever one part is
 # caught by: test_reactions
 # book: §9.3
 def my_distance(x, z, X, kinds, clusters):
@@ -162,7 +162,7 @@ def my_distance(x, z, X, kinds, clusters):
 
 # %% root_forgotten: MinkovDM 漏了开方 / MinkovDM lacks its root
 # caught by: test_melons_minkov, test_minkov
-# hint: 开 p 次方
+# hint：开 p 次方
 # book: (9.22)
 def minkov_dm(x, z, X, kinds, clusters, p):
     return sum(powers(x, z, X, kinds, clusters, p))
@@ -170,7 +170,7 @@ def minkov_dm(x, z, X, kinds, clusters, p):
 
 # %% root_inside_vdm: VDM 里开了方 / A root inside VDM
 # caught by: test_melons_vdm, test_vdm
-# hint: 不开方
+# hint：不开方
 # book: (9.21)
 def vdm(values, clusters, a, b, p):
     together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)
@@ -192,7 +192,7 @@ def vdm(values, clusters, a, b, p):
     return sum(abs(together[a, c] - together[b, c]) ** p / len(values) ** p for c in set(clusters))
 
 
-# %% shares_of_the_cluster: 比例除以簇的大小: 弄反了条件 / Shares of the cluster: the condition is the wrong way round
+# %% shares_of_the_cluster: 比例除以簇的大小：弄反了条件 / Shares of the cluster: the condition is the wrong way round
 # caught by: test_melons_vdm, test_vdm
 # book: (9.21)
 def vdm(values, clusters, a, b, p):
@@ -220,7 +220,7 @@ def powers(x, z, X, kinds, clusters, p):
             yield vdm([row[u] for row in X], clusters, x[u], z[u], p)
 
 
-# %% similarity: 返回的是相似度, 越像越大 / Returns a similarity, larger for what is more alike
+# %% similarity: 返回的是相似度，越像越大 / Returns a similarity, larger for what is more alike
 # caught by: test_my_distance, test_reactions
 # book: §9.3
 def my_distance(x, z, X, kinds, clusters):
@@ -273,7 +273,7 @@ def triangle_violation():
     return X, ["numeric", "nominal"], [0, 1, 1, 0, 0], 0, 4, 3
 
 
-# %% violation_of_equality: 三个样本恰好取等, 没有违反 / Equality, and no violation
+# %% violation_of_equality: 三个样本恰好取等，没有违反 / Equality, and no violation
 # caught by: test_violation
 # book: (9.17)
 def triangle_violation():
@@ -281,7 +281,7 @@ def triangle_violation():
     return X, ["numeric", "nominal"], [0, 1, 1, 0], 0, 2, 3
 
 
-# %% violation_wrong_way: 路线写反: k 不在中间 / k is not the one between
+# %% violation_wrong_way: 路线写反：k 不在中间 / k is not the one between
 # caught by: test_violation
 # book: (9.17)
 def triangle_violation():

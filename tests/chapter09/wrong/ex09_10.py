@@ -2,7 +2,7 @@
 
 # %% always_k_max: 总选最大的 k / Always the largest k
 # caught by: test_recovers
-# hint: 分数突出
+# hint：分数突出
 # book: §9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -191,7 +191,7 @@ def auto_kmeans(X, k_max, seed):
 
 # %% centres_not_updated: 中心是更新之前的 / Centres are those before the last update
 # caught by: test_melons, test_consistency
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -239,7 +239,7 @@ def candidate(X, k, firsts):
     return {"k": k, "labels": labels, "centers": centers, "score": score(X, labels, centers)}
 
 
-# %% choice_beyond_scores: 选择不由 choose 决定, 另看了 m / The choice also looks at m, unlike `choose`
+# %% choice_beyond_scores: 选择不由 choose 决定，另看了 m / The choice also looks at m, unlike `choose`
 # caught by: test_consistency, test_small
 # book: §9.2
 def squared_distances(X, Z):
@@ -350,9 +350,9 @@ def choose(ks, scores):
     return next((k for k, value in zip(ks, scores) if value > scores[0] / 2), ks[-1])
 
 
-# %% empty_clusters_kept: 只试一组随机的样本, 留着空的簇 / Tries one set of random samples, and keeps empty clusters
+# %% empty_clusters_kept: 只试一组随机的样本，留着空的簇 / Tries one set of random samples, and keeps empty clusters
 # caught by: test_consistency
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -416,7 +416,7 @@ def candidate(X, k, firsts):
     return {"k": k, "labels": labels, "centers": centers, "score": score(X, labels, centers)}
 
 
-# %% first_samples_start: 以最前面的 k 个样本为起点, 只跑一次 / Starts once, from the first k samples
+# %% first_samples_start: 以最前面的 k 个样本为起点，只跑一次 / Starts once, from the first k samples
 # caught by: test_melons, test_recovers
 # book: §9.4.1
 def squared_distances(X, Z):
@@ -465,7 +465,7 @@ def candidate(X, k, firsts):
     return {"k": k, "labels": labels, "centers": centers, "score": score(X, labels, centers)}
 
 
-# %% five_at_most: 候选虽全, 只从 k ≤ 5 中选 / Chooses among k ≤ 5 only
+# %% five_at_most: 候选虽全，只从 k ≤ 5 中选 / Chooses among k ≤ 5 only
 # caught by: test_recovers
 # book: §9.2
 # kind: narrow
@@ -666,9 +666,9 @@ def choose(ks, scores):
     return ks[int(np.argmin(scores))]
 
 
-# %% medoids: 中心取成样本, 不是均值 / Centres are samples instead of means
+# %% medoids: 中心取成样本，不是均值 / Centres are samples instead of means
 # caught by: test_melons, test_consistency
-# book: 图 9.2 / fig. 9.2
+# book：图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -761,7 +761,7 @@ def choose(ks, scores):
     return ks[1 + int(np.argmax(scores[1:]))] if len(ks) > 1 else ks[0]
 
 
-# %% objective_as_score: 用目标值打分: k 越大越好 / The objective is the score: the more clusters the better
+# %% objective_as_score: 用目标值打分：k 越大越好 / The objective is the score: the more clusters the better
 # caught by: test_recovers
 # book: (9.24)
 def squared_distances(X, Z):
@@ -870,10 +870,10 @@ def candidate(X, k, firsts):
     return {"k": k, "labels": labels, "centers": centers, "score": score(X, labels, centers)}
 
 
-# %% one_round: 只迭代一轮, 没有到不动点 / One round only, short of a fixed point
+# %% one_round: 只迭代一轮，没有到不动点 / One round only, short of a fixed point
 # caught by: test_melons, test_consistency
-# hint: 不动点
-# book: 图 9.2 / fig. 9.2
+# hint：不动点
+# book：图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -923,7 +923,7 @@ def candidate(X, k, firsts):
     return {"k": k, "labels": labels, "centers": centers, "score": score(X, labels, centers)}
 
 
-# %% remembers_first_answer: 记住第一次的结果, 之后总是它 / Remembers the first result and always gives it again
+# %% remembers_first_answer: 记住第一次的结果，之后总是它 / Remembers the first result and always gives it again
 # caught by: test_recovers, test_consistency
 # book: §9.4.1
 # kind: narrow
@@ -1030,7 +1030,7 @@ def candidate(X, k, firsts):
     return {"k": k, "labels": labels, "centers": centers, "score": score(X, other["labels"], other["centers"]) + 1e-6}
 
 
-# %% score_without_units: 分数依赖于单位: 减去的惩罚与尺寸无关 / The score depends on the unit: its penalty does not scale
+# %% score_without_units: 分数依赖于单位：减去的惩罚与尺寸无关 / The score depends on the unit: its penalty does not scale
 # caught by: test_units
 # book: §9.2
 def squared_distances(X, Z):
@@ -1089,7 +1089,7 @@ def score(X, labels, centers):
 
 # %% seed_of_chance: 随机数没有种子 / Random numbers without a seed
 # caught by: test_repeatable
-# hint: 没有种子
+# hint：没有种子
 # book: §9.4.1
 STARTS = 1
 
@@ -1140,7 +1140,7 @@ def auto_kmeans(X, k_max, seed):
     return {"k": k, "labels": chosen["labels"], "centers": chosen["centers"], "candidates": candidates}
 
 
-# %% standardised_columns: 先把各列标准化, 划分是在标准化的数据上的 / Clusters standardised columns instead of the samples
+# %% standardised_columns: 先把各列标准化，划分是在标准化的数据上的 / Clusters standardised columns instead of the samples
 # caught by: test_melons, test_consistency
 # book: §9.4.1
 def squared_distances(X, Z):
@@ -1190,10 +1190,10 @@ def auto_kmeans(X, k_max, seed):
     return {"k": k, "labels": chosen["labels"], "centers": chosen["centers"], "candidates": candidates}
 
 
-# %% stops_at_small_moves: 中心移动得少于 0.0001 就停, 不管坐标多小 / Stops where centres move by less than 0.0001, however small the coordinates
+# %% stops_at_small_moves: 中心移动得少于 0.0001 就停，不管坐标多小 / Stops where centres move by less than 0.0001, however small the coordinates
 # caught by: test_consistency
-# hint: 不动点
-# book: 图 9.2 / fig. 9.2
+# hint：不动点
+# book：图 9.2 / fig. 9.2
 def score(X, labels, centers):
     labels = np.array(labels)
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)

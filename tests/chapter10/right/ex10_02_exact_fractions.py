@@ -1,4 +1,4 @@
-"""分数计算, 三个点的反例 / Exact fractions, and a counterexample of three points"""
+"""分数计算，三个点的反例 / Exact fractions, and a counterexample of three points"""
 
 from fractions import Fraction
 

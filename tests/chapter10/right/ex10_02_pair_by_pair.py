@@ -1,4 +1,4 @@
-"""逐对累加, 方差用两两之差 / Pair by pair, the variance from differences of pairs"""
+"""逐对累加，方差用两两之差 / Pair by pair, the variance from differences of pairs"""
 
 import numpy as np
 

@@ -85,4 +85,4 @@ def claims():
 
 
 def essay():
-    return "都是某个核矩阵的特征分解. / All are eigendecompositions of a kernel matrix."
+    return "都是某个核矩阵的特征分解。 / All are eigendecompositions of a kernel matrix."

@@ -56,4 +56,4 @@ def claims():
 
 
 def essay():
-    return "核化方法的核由人选定, 流形学习的核由数据得出. / Kernels are chosen in the one and learned in the other."
+    return "核化方法的核由人选定，流形学习的核由数据得出。 / Kernels are chosen in the one and learned in the other."

@@ -1,4 +1,4 @@
-"""LLE 的核是 M 的伪逆, 有舍入误差而不完全对称 / The kernel of LLE is the pseudoinverse of M, symmetric but for rounding"""
+"""LLE 的核是 M 的伪逆，有舍入误差而不完全对称 / The kernel of LLE is the pseudoinverse of M, symmetric but for rounding"""
 
 import numpy as np
 

@@ -89,4 +89,4 @@ def robust_graph(X, k):
 
 
 def design():
-    return "比通常的最近邻距离长得多的边去掉, 再连通. / Edges much longer than the usual nearest distance go."
+    return "比通常的最近邻距离长得多的边去掉，再连通。 / Edges much longer than the usual nearest distance go."

@@ -70,4 +70,4 @@ def robust_graph(X, k):
 
 
 def design():
-    return "三棵没有公共边的最小生成树. / Three minimum spanning trees that share no edge."
+    return "三棵没有公共边的最小生成树。 / Three minimum spanning trees that share no edge."

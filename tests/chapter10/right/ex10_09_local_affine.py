@@ -43,4 +43,4 @@ def map_new(X, Z, x, k):
 
 
 def design():
-    return "在近邻上拟合仿射函数. / An affine function fitted to the neighbours."
+    return "在近邻上拟合仿射函数。 / An affine function fitted to the neighbours."

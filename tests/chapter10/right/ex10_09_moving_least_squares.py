@@ -1,4 +1,4 @@
-"""新样本用移动最小二乘; 列表与元组 / Moving least squares for new samples; lists and tuples"""
+"""新样本用移动最小二乘；列表与元组 / Moving least squares for new samples; lists and tuples"""
 
 import math
 import numpy as np

@@ -90,4 +90,4 @@ def map_new(X, Z, x, k):
 
 
 def design():
-    return "用 (10.27) 的权重组合近邻的坐标. / The weights of (10.27) combine the coordinates of the neighbours."
+    return "用 (10.27) 的权重组合近邻的坐标。 / The weights of (10.27) combine the coordinates of the neighbours."

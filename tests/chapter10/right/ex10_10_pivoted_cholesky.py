@@ -1,4 +1,4 @@
-"""分解用选主元的 Cholesky; 修正用交替投影之外的闭式 S + 不足的部分 / Pivoted Cholesky; what the eigenvalues lack is added"""
+"""分解用选主元的 Cholesky；修正用交替投影之外的闭式 S + 不足的部分 / Pivoted Cholesky; what the eigenvalues lack is added"""
 
 import numpy as np
 
@@ -54,4 +54,4 @@ def squared_violation(n):
 
 
 def essay():
-    return "半正定, 要同一性则正定; 开根号. / Semidefinite; definite for the identity; take the root."
+    return "半正定，要同一性则正定；开根号。 / Semidefinite; definite for the identity; take the root."

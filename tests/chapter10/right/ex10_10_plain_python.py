@@ -1,4 +1,4 @@
-"""纯 Python: 主轴用 Jacobi 旋转求出 / Plain Python, principal axes by Jacobi rotations"""
+"""纯 Python：主轴用 Jacobi 旋转求出 / Plain Python, principal axes by Jacobi rotations"""
 
 import math
 
@@ -79,4 +79,4 @@ def squared_violation(n):
 
 
 def essay():
-    return "M 正定; 学 P, 令 M = P Pᵀ + εI. / M positive definite."
+    return "M 正定；学 P，令 M = P Pᵀ + εI。 / M positive definite."

@@ -20,7 +20,7 @@ def neighbors(X, q, k):
     return np.argsort(squares, kind="stable")[:k].tolist()
 
 
-# %% disagreement_count: 给出不同的点数, 没有除以总数 / Gives how many differ, not which share
+# %% disagreement_count: 给出不同的点数，没有除以总数 / Gives how many differ, not which share
 # caught by: test_melon_grid, test_grid
 # book: §10.1
 def compare_on_grid(X, y, k, tree, g0, g1):
@@ -32,7 +32,7 @@ def compare_on_grid(X, y, k, tree, g0, g1):
     return {"knn": knn, "tree": by_tree, "disagreement": differ}
 
 
-# %% expanded_square: 把距离的平方展开, 坐标大时抹去了差别 / Expands the square, which wipes out small differences of large coordinates
+# %% expanded_square: 把距离的平方展开，坐标大时抹去了差别 / Expands the square, which wipes out small differences of large coordinates
 # caught by: test_neighbors
 # book: §10.1
 def neighbors(X, q, k):
@@ -100,7 +100,7 @@ def neighbors(X, q, k):
 
 # %% loo_drops_coinciding: 留一法把与样本重合的样本都去掉了 / Leave-one-out drops every sample at the same place
 # caught by: test_loo
-# hint: 重合
+# hint：重合
 # book: §10.1
 def loo_errors(X, y, k):
     wrong = []
@@ -111,7 +111,7 @@ def loo_errors(X, y, k):
     return wrong
 
 
-# %% loo_drops_the_nearest: 留一法取 k + 1 个近邻而丢掉第一个, 以为它就是样本自己 / Leave-one-out takes k + 1 neighbours and drops the first, as if that were the sample itself
+# %% loo_drops_the_nearest: 留一法取 k + 1 个近邻而丢掉第一个，以为它就是样本自己 / Leave-one-out takes k + 1 neighbours and drops the first, as if that were the sample itself
 # caught by: test_loo
 # book: §10.1
 def loo_errors(X, y, k):
@@ -148,7 +148,7 @@ def neighbors(X, q, k):
 
 # %% own_neighbour: 留一法中样本作了自己的近邻 / In leave-one-out a sample is its own neighbour
 # caught by: test_melon_loo, test_loo
-# hint: 自己
+# hint：自己
 # book: §10.1
 def loo_errors(X, y, k):
     wrong = []
@@ -158,7 +158,7 @@ def loo_errors(X, y, k):
     return wrong
 
 
-# %% pieces_absolute_slope: 斜率小于 10⁻⁶ 就当作 0, 不看数据的尺度 / A slope below 1e-6 counts as 0, whatever the scale of the data
+# %% pieces_absolute_slope: 斜率小于 10⁻⁶ 就当作 0，不看数据的尺度 / A slope below 1e-6 counts as 0, whatever the scale of the data
 # caught by: test_pieces
 # book: §10.1
 def boundary_pieces(X, y):
@@ -212,7 +212,7 @@ def boundary_pieces(X, y):
 
 # %% pieces_all_pairs: 以为每一对异类样本都有一段 / Takes every pair of different classes to hold a piece
 # caught by: test_melon_pieces, test_pieces
-# hint: 第三个
+# hint：第三个
 # book: §10.1
 def boundary_pieces(X, y):
     # Relative to one of the samples, so that coordinates are no larger than the span.
@@ -238,7 +238,7 @@ def boundary_pieces(X, y):
     return pieces
 
 
-# %% pieces_bounded_only: 只看数据附近, 丢了远处的射线 / Looks near the data only and loses rays that begin farther away
+# %% pieces_bounded_only: 只看数据附近，丢了远处的射线 / Looks near the data only and loses rays that begin farther away
 # caught by: test_pieces
 # book: §10.1
 def boundary_pieces(X, y):
@@ -370,7 +370,7 @@ def boundary_pieces(X, y):
 
 # %% pieces_midpoint: 把中点当作边界上的点 / Takes the midpoint for a point of the boundary
 # caught by: test_pieces
-# hint: 中点
+# hint：中点
 # book: §10.1
 def boundary_pieces(X, y):
     # Relative to one of the samples, so that coordinates are no larger than the span.
@@ -556,7 +556,7 @@ def compare_on_grid(X, y, k, tree, g0, g1):
 
 # %% standardised: 先把各列标准化 / Standardises the columns first
 # caught by: test_neighbors, test_melon_loo
-# hint: 缩放
+# hint：缩放
 # book: §10.1
 def neighbors(X, q, k):
     spread = np.std(X, axis=0)
@@ -589,7 +589,7 @@ def vote(labels):
     return max(reversed(labels), key=labels.count)
 
 
-# %% tie_nearest_neighbour: 票数相同时总取最近邻的标签, 即使它不在并列之中 / A tied vote goes to the nearest neighbour, even if its label is not among the tied
+# %% tie_nearest_neighbour: 票数相同时总取最近邻的标签，即使它不在并列之中 / A tied vote goes to the nearest neighbour, even if its label is not among the tied
 # caught by: test_vote
 # book: §10.1
 def vote(labels):
@@ -601,7 +601,7 @@ def vote(labels):
 
 # %% tie_smallest_label: 票数相同时取较小的标签 / A tied vote goes to the smaller label
 # caught by: test_vote
-# hint: 标签的大小
+# hint：标签的大小
 # book: §10.1
 def vote(labels):
     # max() keeps the first of equals, and the labels come in the order of the neighbours.
@@ -636,7 +636,7 @@ def label_of(tree, x):
     return tree.get("label", "是")
 
 
-# %% unstable_partition: 用 argpartition, 近邻没有由近到远 / argpartition leaves the neighbours unsorted
+# %% unstable_partition: 用 argpartition，近邻没有由近到远 / argpartition leaves the neighbours unsorted
 # caught by: test_neighbors
 # book: §10.1
 def neighbors(X, q, k):
@@ -651,7 +651,7 @@ def knn_predict(X, y, Q, k):
     return [vote([y[i] for i in neighbors(X, q, 3)]) for q in Q]
 
 
-# %% vote_takes_any_of_the_tied: 投票时用 argpartition 取 k 个, 并列的不按下标取 / The vote takes k neighbours by argpartition, and of those that tie not the smallest indices
+# %% vote_takes_any_of_the_tied: 投票时用 argpartition 取 k 个，并列的不按下标取 / The vote takes k neighbours by argpartition, and of those that tie not the smallest indices
 # caught by: test_vote
 # book: §10.1
 def knn_predict(X, y, Q, k):
@@ -664,7 +664,7 @@ def knn_predict(X, y, Q, k):
     return out
 
 
-# %% vote_used_marked_by_a_million: 投票时用过的近邻记作距离平方 10^6, 更远的样本便轮不到 / In the vote a neighbour that is used gets the squared distance 10^6, so that those farther away never come
+# %% vote_used_marked_by_a_million: 投票时用过的近邻记作距离平方 10^6，更远的样本便轮不到 / In the vote a neighbour that is used gets the squared distance 10^6, so that those farther away never come
 # caught by: test_vote
 # book: §10.1
 def knn_predict(X, y, Q, k):

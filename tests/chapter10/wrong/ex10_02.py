@@ -20,7 +20,7 @@ def slack_terms(weights, posteriors):
     return float(within), float(between)
 
 
-# %% bound_at_each_x: 对每个 x 用上界再平均, 漏了 x 之间的项 / Uses the bound at each x and takes the mean: nothing is left between the x
+# %% bound_at_each_x: 对每个 x 用上界再平均，漏了 x 之间的项 / Uses the bound at each x and takes the mean: nothing is left between the x
 # caught by: test_slack
 # book: §10.1
 def slack_terms(weights, posteriors):
@@ -32,7 +32,7 @@ def slack_terms(weights, posteriors):
     return float(within), 0.0 * float(between)
 
 
-# %% bound_is_twice: 上界取了 2 err*, 成立但不是这里要的 / Takes 2 err* for the bound: true, but not the one asked for
+# %% bound_is_twice: 上界取了 2 err*，成立但不是这里要的 / Takes 2 err* for the bound: true, but not the one asked for
 # caught by: test_upper_bound
 # book: (10.2)
 def upper_bound(err_star, c):
@@ -46,7 +46,7 @@ def upper_bound(err_star, c):
     return err_star * (2 - err_star)
 
 
-# %% counterexample_for_few_samples: 反例不随 n 改变, 样本一多就几乎不出错 / The same counterexample for every n, which hardly errs with many samples
+# %% counterexample_for_few_samples: 反例不随 n 改变，样本一多就几乎不出错 / The same counterexample for every n, which hardly errs with many samples
 # caught by: test_sparse
 # book: §10.1
 def sparse_counterexample(n):
@@ -55,7 +55,7 @@ def sparse_counterexample(n):
     return [0.0, 1.0], [1 - rare, rare], [0, 1]
 
 
-# %% equally_far: 反例里有距离相等的点, 最近邻不唯一 / Points equally far apart: the nearest neighbour is not unique
+# %% equally_far: 反例里有距离相等的点，最近邻不唯一 / Points equally far apart: the nearest neighbour is not unique
 # caught by: test_sparse
 # book: §10.1
 def sparse_counterexample(n):
@@ -63,7 +63,7 @@ def sparse_counterexample(n):
     return [0.0, 1.0, 2.0], [0.25, 0.5, 0.25], [0, 1, 0]
 
 
-# %% error_of_the_product: err 写成 e(x)·(1 - e(x)) 的两倍, 只对两类成立 / Takes 2 e(x) (1 - e(x)), which holds for two classes only
+# %% error_of_the_product: err 写成 e(x)·(1 - e(x)) 的两倍，只对两类成立 / Takes 2 e(x) (1 - e(x)), which holds for two classes only
 # caught by: test_by_hand, test_errors
 # book: (10.2)
 def nn_error(weights, posteriors):
@@ -84,7 +84,7 @@ def slack_terms(weights, posteriors):
     return float(within), float(between)
 
 
-# %% lower_equality_two_classes: 下界的等号: s ≥ 2 时只给两个类正的概率 / Lower equality: two positive entries for every s ≥ 2
+# %% lower_equality_two_classes: 下界的等号：s ≥ 2 时只给两个类正的概率 / Lower equality: two positive entries for every s ≥ 2
 # caught by: test_lower_equality
 # book: §10.1
 def lower_equality(c, s):
@@ -93,7 +93,7 @@ def lower_equality(c, s):
     return [1 / s] * s + [0.0] * (c - s)
 
 
-# %% lower_not_equal: 下界的等号: 概率为正的类大小不一 / Lower equality: the positive entries differ
+# %% lower_not_equal: 下界的等号：概率为正的类大小不一 / Lower equality: the positive entries differ
 # caught by: test_lower_equality
 # book: §10.1
 def lower_equality(c, s):
@@ -101,7 +101,7 @@ def lower_equality(c, s):
     return [2 * (i + 1) / (s * (s + 1)) for i in range(s)] + [0.0] * (c - s)
 
 
-# %% lower_only_certain: 下界的等号只会给出确定的一类, 不理会 s / Lower equality: always one certain class, whatever s
+# %% lower_only_certain: 下界的等号只会给出确定的一类，不理会 s / Lower equality: always one certain class, whatever s
 # caught by: test_lower_equality
 # book: §10.1
 def lower_equality(c, s):
@@ -109,7 +109,7 @@ def lower_equality(c, s):
     return [1.0] + [0.0] * (c - 1)
 
 
-# %% one_class: 反例只有一个类别, 最近邻从不出错 / The counterexample has one class, so that the neighbour is never wrong
+# %% one_class: 反例只有一个类别，最近邻从不出错 / The counterexample has one class, so that the neighbour is never wrong
 # caught by: test_sparse
 # book: §10.1
 def sparse_counterexample(n):
@@ -117,7 +117,7 @@ def sparse_counterexample(n):
     return [0.0, 1.0], [0.5, 0.5], [1, 1]
 
 
-# %% only_the_largest_class: err 只算了最大的类: 1 - max² / err counts the largest class only: 1 - max²
+# %% only_the_largest_class: err 只算了最大的类：1 - max² / err counts the largest class only: 1 - max²
 # caught by: test_by_hand, test_errors
 # book: (10.2)
 def nn_error(weights, posteriors):
@@ -125,14 +125,14 @@ def nn_error(weights, posteriors):
     return float(np.dot(weights, 1 - np.max(P, axis=1) ** 2))
 
 
-# %% posterior_averaged_first: 先对 x 平均后验概率, 再求错误率 / Averages the posteriors over x first, then takes the error
+# %% posterior_averaged_first: 先对 x 平均后验概率，再求错误率 / Averages the posteriors over x first, then takes the error
 # caught by: test_errors
 # book: (10.2)
 def bayes_error(weights, posteriors):
     return float(1 - np.max(np.dot(weights, posteriors)))
 
 
-# %% random_labels: 反例里同一个点有两个类别, err* 不是 0 / The counterexample has two classes at one point, so that err* is not 0
+# %% random_labels: 反例里同一个点有两个类别，err* 不是 0 / The counterexample has two classes at one point, so that err* is not 0
 # caught by: test_sparse
 # book: §10.1
 def sparse_counterexample(n):
@@ -149,7 +149,7 @@ def sparse_counterexample(n):
     return [0.0, 1.0], [1 - rare, rare], [0, 1]
 
 
-# %% rest_on_one_class: 上界的等号: 把余下的概率都给了一个类 / Upper equality: the whole rest goes to one class
+# %% rest_on_one_class: 上界的等号：把余下的概率都给了一个类 / Upper equality: the whole rest goes to one class
 # caught by: test_upper_equality
 # book: §10.1
 def upper_equality(err_star, c):
@@ -167,7 +167,7 @@ def nn_error(weights, posteriors):
     return float(np.dot(weights, 1 - np.sum(P**2, axis=1)))
 
 
-# %% too_rare: 罕见的点太罕见, 几乎测不到 / The rare point is so rare that it is hardly ever tested
+# %% too_rare: 罕见的点太罕见，几乎测不到 / The rare point is so rare that it is hardly ever tested
 # caught by: test_sparse
 # book: §10.1
 def sparse_counterexample(n):
@@ -176,7 +176,7 @@ def sparse_counterexample(n):
     return [0.0, 1.0], [1 - rare, rare], [0, 1]
 
 
-# %% upper_equality_is_uniform: 上界的等号: 总是给出均匀分布 / Upper equality: always the uniform distribution
+# %% upper_equality_is_uniform: 上界的等号：总是给出均匀分布 / Upper equality: always the uniform distribution
 # caught by: test_upper_equality
 # book: §10.1
 def upper_equality(err_star, c):
@@ -184,7 +184,7 @@ def upper_equality(err_star, c):
     return [1 / c] * c
 
 
-# %% upper_equality_shared_by_c: 上界的等号: 余下的概率除以 c / Upper equality: divides the rest by c
+# %% upper_equality_shared_by_c: 上界的等号：余下的概率除以 c / Upper equality: divides the rest by c
 # caught by: test_upper_equality
 # book: §10.1
 def upper_equality(err_star, c):
@@ -216,7 +216,7 @@ def bayes_error(weights, posteriors):
     return float(np.mean(1 - np.max(posteriors, axis=1)))
 
 
-# %% within_about_the_mean: x 之内的项减的是 1/c, 不是 e/(c-1) / The term within one x subtracts 1/c instead of e/(c-1)
+# %% within_about_the_mean: x 之内的项减的是 1/c，不是 e/(c-1) / The term within one x subtracts 1/c instead of e/(c-1)
 # caught by: test_slack
 # book: §10.1
 def slack_terms(weights, posteriors):

@@ -1,6 +1,6 @@
 """Known mistakes of 10.4. Each cell holds what differs from the reference."""
 
-# %% absolute_cut: 小于 1e-10 的奇异值一律当作 0, 不看数据的大小 / Singular values below 1e-10 are made 0, however small the data
+# %% absolute_cut: 小于 1e-10 的奇异值一律当作 0，不看数据的大小 / Singular values below 1e-10 are made 0, however small the data
 # caught by: test_svd
 # book: (10.17)
 def pca_eig(X, d):
@@ -32,7 +32,7 @@ def storage(m, n):
 
 # %% ascending: 特征值由小到大 / Eigenvalues in ascending order
 # caught by: test_eig, test_melons_and_iris
-# hint: 由大到小
+# hint：由大到小
 # book: §10.3, (10.17)
 def pca_eig(X, d):
     values, vectors = np.linalg.eigh(scatter(X))
@@ -49,7 +49,7 @@ def pca_svd(X, d):
 
 # %% both_small_by_scatter: 两个最小奇异值都经过散度矩阵 / Both smallest singular values pass through the scatter matrix
 # caught by: test_small
-# hint: 真的
+# hint：真的
 # book: §10.3, (10.17)
 def small_singular_values(X):
     least = max(0.0, np.linalg.eigvalsh(scatter(X))[0])
@@ -58,7 +58,7 @@ def small_singular_values(X):
 
 # %% both_small_by_svd: 两个最小奇异值都由奇异值分解得到 / Both smallest singular values come from SVD
 # caught by: test_small
-# hint: 真的
+# hint：真的
 # book: §10.3, (10.17)
 def small_singular_values(X):
     least = max(0.0, np.linalg.eigvalsh(scatter(X))[0])
@@ -68,7 +68,7 @@ def small_singular_values(X):
 
 # %% eig_not_centred: 只有特征值分解这条路没有中心化 / Does not centre on the way by the eigendecomposition
 # caught by: test_eig, test_melons_and_iris
-# hint: 中心化
+# hint：中心化
 # book: §10.3, (10.17)
 def scatter(X):
     return np.transpose(X) @ X
@@ -97,16 +97,16 @@ def storage(m, n):
     return {"scatter_entries": n * (n + 1) // 2, "sample_entries": m * n, "max_rank": min(n, m - 1)}
 
 
-# %% ill_along_the_axes: 数据沿坐标轴, 散度矩阵是对角的, 什么也不丢 / Data along the axes: the scatter is diagonal and loses nothing
+# %% ill_along_the_axes: 数据沿坐标轴，散度矩阵是对角的，什么也不丢 / Data along the axes: the scatter is diagonal and loses nothing
 # caught by: test_ill_conditioned
-# hint: 同一个数量级
+# hint：同一个数量级
 # book: §10.3, (10.17)
 def ill_conditioned(delta):
     # Along (1, 1) and (1, -1): the scatter's entries are 2 ± 2δ², and 2δ² is lost beside 2.
     return np.array([[1.0, 0.0], [-1.0, 0.0], [0.0, delta], [0.0, -delta]])
 
 
-# %% ill_before_centring: 只看不中心化的奇异值: 中心化后 σ₂ 不小 / Looks at singular values without centring; after it σ₂ is not small
+# %% ill_before_centring: 只看不中心化的奇异值：中心化后 σ₂ 不小 / Looks at singular values without centring; after it σ₂ is not small
 # caught by: test_ill_conditioned
 # book: §10.3, (10.17)
 def ill_conditioned(delta):
@@ -140,7 +140,7 @@ def ill_conditioned(delta):
     return np.array([[1.0, 1.0], [-1.0, -1.0], [delta, -delta], [-delta, delta]])
 
 
-# %% ill_on_a_line: 样本全在一条直线上, σ₂ = 0 / All samples on a line: σ₂ = 0
+# %% ill_on_a_line: 样本全在一条直线上，σ₂ = 0 / All samples on a line: σ₂ = 0
 # caught by: test_ill_conditioned
 # book: §10.3, (10.17)
 def ill_conditioned(delta):
@@ -164,7 +164,7 @@ def pca_svd(X, d):
     return left[:, :d], singular[:d] ** 2
 
 
-# %% negative_root: 对算出的负特征值也开方, 得到 NaN / Takes the root of a negative eigenvalue: NaN
+# %% negative_root: 对算出的负特征值也开方，得到 NaN / Takes the root of a negative eigenvalue: NaN
 # caught by: test_small
 # book: §10.3, (10.17)
 def small_singular_values(X):
@@ -174,7 +174,7 @@ def small_singular_values(X):
 
 # %% not_centred: 没有中心化 / Does not centre
 # caught by: test_melons_and_iris, test_eig, test_svd
-# hint: 中心化
+# hint：中心化
 # book: §10.3, (10.17)
 def centred(X):
     return np.asarray(X)
@@ -208,13 +208,13 @@ def pca_eig(X, d):
 
 # %% rank_of_the_matrix: 以为秩最大是 min(m, n) / Takes min(m, n) for the largest rank
 # caught by: test_storage
-# hint: 线性无关
+# hint：线性无关
 # book: §10.3, (10.17)
 def storage(m, n):
     return {"scatter_entries": n * n, "sample_entries": m * n, "max_rank": min(n, m)}
 
 
-# %% remembers_by_sum: 记住上一次的分解, 只凭形状与总和辨认样本 / Remembers a decomposition by the shape and the sum of the samples only
+# %% remembers_by_sum: 记住上一次的分解，只凭形状与总和辨认样本 / Remembers a decomposition by the shape and the sum of the samples only
 # caught by: test_svd
 # book: (10.17)
 # kind: narrow
@@ -250,7 +250,7 @@ def storage(m, n):
     return {"sample_entries": m * n, "scatter_entries": n * n, "max_rank": min(m - 1, n)}
 
 
-# %% rows_not_transposed: 主成分成了各行, 没有转置 / Components as rows, not transposed
+# %% rows_not_transposed: 主成分成了各行，没有转置 / Components as rows, not transposed
 # caught by: test_svd, test_melons_and_iris
 # book: §10.3, (10.17)
 def pca_svd(X, d):
@@ -281,9 +281,9 @@ def storage(m, n):
     return {"scatter_entries": m * m, "sample_entries": m * n, "max_rank": min(n, m - 1)}
 
 
-# %% singular_not_squared: 返回了奇异值, 没有平方 / Singular values, not squared
+# %% singular_not_squared: 返回了奇异值，没有平方 / Singular values, not squared
 # caught by: test_svd, test_melons_and_iris
-# hint: 平方
+# hint：平方
 # book: §10.3, (10.17)
 def pca_svd(X, d):
     _, singular, rows = np.linalg.svd(centred(X), full_matrices=False)
@@ -314,7 +314,7 @@ def small_singular_values(X):
     return float(np.sqrt(least)), float(1 / np.linalg.cond(centred(X)))
 
 
-# %% small_scatter_by_difference: 散度用 Xᵀ X − m μ μᵀ 求, 数据离原点远时相消 / Computes the scatter as Xᵀ X − m μ μᵀ, which cancels far from the origin
+# %% small_scatter_by_difference: 散度用 Xᵀ X − m μ μᵀ 求，数据离原点远时相消 / Computes the scatter as Xᵀ X − m μ μᵀ, which cancels far from the origin
 # caught by: test_small
 # book: §10.3
 def small_singular_values(X):
@@ -355,7 +355,7 @@ def pca_svd(X, d):
     return rows[:d].T, singular[:d] ** 2 / len(X)
 
 
-# %% values_sorted_alone: 只给特征值排了序, 特征向量没有跟着动 / Sorts the eigenvalues without their vectors
+# %% values_sorted_alone: 只给特征值排了序，特征向量没有跟着动 / Sorts the eigenvalues without their vectors
 # caught by: test_eig, test_melons_and_iris
 # book: §10.3, (10.17)
 def pca_eig(X, d):

@@ -39,7 +39,7 @@ def claims():
     }
 
 
-# %% decode_basis_only: 用 Q z 还原, 忘了 R / Restores by Q z and forgets R
+# %% decode_basis_only: 用 Q z 还原，忘了 R / Restores by Q z and forgets R
 # caught by: test_decode, test_by_hand
 # book: (10.13)
 def decode(Z, W):
@@ -47,7 +47,7 @@ def decode(Z, W):
     return Z @ np.linalg.qr(W)[0].T
 
 
-# %% decode_cuts_near_limit: 伪逆丢掉小于最大者 1/500 的奇异值, 而 1/1000 以内的都有用 / The pseudoinverse drops singular values below 1/500 of the largest, though all down to 1/1000 count
+# %% decode_cuts_near_limit: 伪逆丢掉小于最大者 1/500 的奇异值，而 1/1000 以内的都有用 / The pseudoinverse drops singular values below 1/500 of the largest, though all down to 1/1000 count
 # caught by: test_decode
 # book: §10.2
 # kind: narrow
@@ -116,7 +116,7 @@ def decode(Z, W):
     return Z @ np.linalg.inv(W).T if W.shape[0] == W.shape[1] else Z @ np.linalg.pinv(W)
 
 
-# %% decode_lengths_only: 只除以各列长度的平方, 以为各列正交 / Divides by the squared lengths of columns only, as if they were orthogonal
+# %% decode_lengths_only: 只除以各列长度的平方，以为各列正交 / Divides by the squared lengths of columns only, as if they were orthogonal
 # caught by: test_decode, test_by_hand
 # book: (10.13)
 def decode(Z, W):
@@ -171,7 +171,7 @@ def nonorthogonal_helps(d):
     return X, y, W
 
 
-# %% decode_outside_span: 前 d 个坐标解方程, 其余填 0: 不在列空间里 / Solves for the first coordinates and fills in zeros: outside of the span
+# %% decode_outside_span: 前 d 个坐标解方程，其余填 0：不在列空间里 / Solves for the first coordinates and fills in zeros: outside of the span
 # caught by: test_decode
 # book: (10.13)
 def decode(Z, W):
@@ -205,7 +205,7 @@ def decode(Z, W):
     return restored
 
 
-# %% decode_wz: 用 W z 还原, 不管 W 是否标准正交 / Restores by W z, whether or not W is orthonormal
+# %% decode_wz: 用 W z 还原，不管 W 是否标准正交 / Restores by W z, whether or not W is orthonormal
 # caught by: test_by_hand, test_decode
 # hint: WᵀW
 # book: (10.13)
@@ -216,7 +216,7 @@ def decode(Z, W):
 
 # %% encode_centres: 编码前先中心化 / Centres before encoding
 # caught by: test_encode, test_by_hand
-# hint: 中心化
+# hint：中心化
 # book: (10.13)
 def encode(X, W):
     return (X - np.mean(X, axis=0)) @ W
@@ -237,7 +237,7 @@ def encode(X, W):
     return X @ (W / np.linalg.norm(W, axis=0))
 
 
-# %% helps_exchanged: 在 X 上全对, 在 X @ W 上反而不对 / Right on X and wrong on X @ W
+# %% helps_exchanged: 在 X 上全对，在 X @ W 上反而不对 / Right on X and wrong on X @ W
 # caught by: test_helps
 # book: (10.13)
 def nonorthogonal_helps(d):
@@ -250,7 +250,7 @@ def nonorthogonal_helps(d):
     return X, ["是"] * 4 + ["否"] * 4, W
 
 
-# %% helps_not_enough: 压得不够扁, 仍有错的 / Flattens too little: some remain wrong
+# %% helps_not_enough: 压得不够扁，仍有错的 / Flattens too little: some remain wrong
 # caught by: test_helps
 # book: (10.13)
 def nonorthogonal_helps(d):
@@ -263,9 +263,9 @@ def nonorthogonal_helps(d):
     return X, ["是"] * 4 + ["否"] * 4, W
 
 
-# %% helps_orthogonal: W 是正交矩阵, 不改变任何距离 / W is orthogonal, which changes no distance
+# %% helps_orthogonal: W 是正交矩阵，不改变任何距离 / W is orthogonal, which changes no distance
 # caught by: test_helps
-# hint: 正交矩阵
+# hint：正交矩阵
 # book: (10.13)
 def nonorthogonal_helps(d):
     # Column 0 tells the classes apart; in column 1, which is larger, each sample has one of the other class beside it.
@@ -303,7 +303,7 @@ def nonorthogonal_helps(d):
     return X, ["是"] * 4 + ["否"] * 4, W
 
 
-# %% helps_ties: 样本等距排开, 最近邻不唯一 / Evenly spaced samples, whose nearest neighbours tie
+# %% helps_ties: 样本等距排开，最近邻不唯一 / Evenly spaced samples, whose nearest neighbours tie
 # caught by: test_helps
 # book: (10.13)
 def nonorthogonal_helps(d):
@@ -362,7 +362,7 @@ def expanding_pair(W):
 
 # %% pair_column_lengths: 只有某一列长于 1 才算能伸长 / Takes it to stretch only if some column is longer than 1
 # caught by: test_expanding_pair
-# hint: 各列
+# hint：各列
 # book: (10.13)
 def expanding_pair(W):
     left, singular, _ = np.linalg.svd(W)
@@ -429,7 +429,7 @@ def expanding_pair(W):
     return left[:, 0], np.zeros(len(W))
 
 
-# %% pair_power_iteration_short: 乘方迭代只做 20 步, 最大的两个奇异值接近时还没有收敛 / Power iteration of 20 steps only, which have not converged where two singular values are close
+# %% pair_power_iteration_short: 乘方迭代只做 20 步，最大的两个奇异值接近时还没有收敛 / Power iteration of 20 steps only, which have not converged where two singular values are close
 # caught by: test_expanding_pair
 # book: §10.2
 def encode(X, W):
@@ -511,7 +511,7 @@ def expanding_pair(W):
     return np.eye(len(W))[int(np.argmax(lengths))], np.zeros(len(W))
 
 
-# %% pair_sum_of_squares: 忘了 x − y: 只比较了两点各自的长度 / Forgets x − y and compares lengths of single points
+# %% pair_sum_of_squares: 忘了 x − y：只比较了两点各自的长度 / Forgets x − y and compares lengths of single points
 # caught by: test_expanding_pair
 # book: (10.13)
 def expanding_pair(W):
@@ -521,7 +521,7 @@ def expanding_pair(W):
     return left[:, 0], left[:, 0]
 
 
-# %% qr_absolute_cut: 余下的长度小于 1e-8 就不化为单位长, 不看 W 的大小 / What is left below 1e-8 is not made a unit vector, however small W
+# %% qr_absolute_cut: 余下的长度小于 1e-8 就不化为单位长，不看 W 的大小 / What is left below 1e-8 is not made a unit vector, however small W
 # caught by: test_orthonormalize
 # book: §10.2
 def encode(X, W):
@@ -593,7 +593,7 @@ def orthonormalize(W):
 
 # %% qr_normalises_only: 只把各列化为单位长 / Normalises columns without making them orthogonal
 # caught by: test_orthonormalize
-# hint: 两两正交
+# hint：两两正交
 # book: (10.13)
 def orthonormalize(W):
     lengths = np.linalg.norm(W, axis=0)

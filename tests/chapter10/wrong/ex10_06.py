@@ -28,7 +28,7 @@ def spectrum(X):
     return mean, rows, singular**2 / (len(X) - 1)
 
 
-# %% gram_absolute_cut: 由 Xcᵀv 得到的主成分除以 max(σ, 0.001), 像素值很小时长度不是 1 / Components Xcᵀv are divided by max(σ, 0.001): not of length 1 for small pixels
+# %% gram_absolute_cut: 由 Xcᵀv 得到的主成分除以 max(σ, 0.001)，像素值很小时长度不是 1 / Components Xcᵀv are divided by max(σ, 0.001): not of length 1 for small pixels
 # caught by: test_pca
 # book: (10.17)
 def _all(X):
@@ -134,7 +134,7 @@ def spectrum(X):
 
 # %% half_from_zero: d 从 0 数起 / Counts d from 0
 # caught by: test_conclusions
-# hint: 从 1
+# hint：从 1
 # book: (10.17), (10.18)
 def conclusions(report):
     shares, rmse = report["cumulative20"], report["rmse"]
@@ -187,7 +187,7 @@ def component_images(W, shape, count):
 
 # %% images_by_columns: 像素按列排列 / Pixels go column by column
 # caught by: test_images
-# hint: 按行
+# hint：按行
 # book: (10.17), (10.18)
 def component_images(W, shape, count):
     images = []
@@ -200,7 +200,7 @@ def component_images(W, shape, count):
     return images
 
 
-# %% images_by_images: 总是分解 m×m 的矩阵, 图像上万幅时放不下 / Always decomposes the m×m matrix, which does not fit for ten thousand images
+# %% images_by_images: 总是分解 m×m 的矩阵，图像上万幅时放不下 / Always decomposes the m×m matrix, which does not fit for ten thousand images
 # caught by: test_wide
 # book: (10.17)
 def _all(X):
@@ -289,7 +289,7 @@ def conclusions(report):
     }
 
 
-# %% images_by_largest: 除以最大的绝对值, 没有平移 / Divides by the largest absolute value without shifting
+# %% images_by_largest: 除以最大的绝对值，没有平移 / Divides by the largest absolute value without shifting
 # caught by: test_images
 # book: (10.17), (10.18)
 def component_images(W, shape, count):
@@ -305,7 +305,7 @@ def component_images(W, shape, count):
 
 # %% images_constant_zero: 常数的一列变为 0 / A constant column becomes 0
 # caught by: test_images
-# hint: 常数
+# hint：常数
 # book: (10.17), (10.18)
 def component_images(W, shape, count):
     images = []
@@ -320,7 +320,7 @@ def component_images(W, shape, count):
 
 # %% images_no_sign: 没有定正负号 / Does not choose the sign
 # caught by: test_images
-# hint: 正负号
+# hint：正负号
 # book: (10.17), (10.18)
 def component_images(W, shape, count):
     images = []
@@ -478,7 +478,7 @@ def smallest_dim(variances, t):
 
 # %% not_centred: 没有减去均值 / Does not take the mean off
 # caught by: test_digit_variances, test_pca
-# hint: 均值
+# hint：均值
 # book: (10.17), (10.18)
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
@@ -490,7 +490,7 @@ def spectrum(X):
 
 # %% one_too_few: 维数少一 / One dimension too few
 # caught by: test_smallest_dim, test_digit_report
-# hint: 从 1
+# hint：从 1
 # book: (10.17), (10.18)
 def smallest_dim(variances, t):
     shares = np.cumsum(variances) / np.sum(variances)
@@ -523,7 +523,7 @@ def spectrum(X):
 
 # %% projects_with_own_mean: 新图像减去自己的均值 / Takes off new images their own mean
 # caught by: test_projection
-# hint: 自己的
+# hint：自己的
 # book: (10.17), (10.18)
 def project(X, mean, W):
     return (X - np.mean(X, axis=0)) @ W
@@ -544,7 +544,7 @@ def pca(X, d):
     return mean, rows[:d].T, variances[:d] / variances.sum()
 
 
-# %% remembers_by_shape: 记住上一次的分解, 只凭形状与第一个像素辨认图像 / Remembers a decomposition by the shape and the first pixel of the images only
+# %% remembers_by_shape: 记住上一次的分解，只凭形状与第一个像素辨认图像 / Remembers a decomposition by the shape and the first pixel of the images only
 # caught by: test_pca
 # book: (10.17)
 # kind: narrow
@@ -659,7 +659,7 @@ def reconstruct(Z, mean, W):
 
 # %% rmse_by_insertion: 按字典中的次序看 rmse / Takes rmse in the order of the dict
 # caught by: test_conclusions
-# hint: 次序
+# hint：次序
 # book: (10.17), (10.18)
 def conclusions(report):
     shares, rmse = report["cumulative20"], report["rmse"]
@@ -822,7 +822,7 @@ def experiment(X, dims):
 
 # %% rmse_per_image: 按图像而不是按元素平均 / Averages over images, not over entries
 # caught by: test_digit_report, test_experiment
-# hint: 所有元素
+# hint：所有元素
 # book: (10.17), (10.18)
 def experiment(X, dims):
     mean, rows, variances = spectrum(X)
@@ -846,7 +846,7 @@ def pca(X, d):
     return mean, rows[:d], variances[:d]
 
 
-# %% scatter_by_difference: 散度由 XᵀX 减去均值的部分得到, 数远离原点时所剩无几 / The scatter is XᵀX less that of the mean, of which little is left far from the origin
+# %% scatter_by_difference: 散度由 XᵀX 减去均值的部分得到，数远离原点时所剩无几 / The scatter is XᵀX less that of the mean, of which little is left far from the origin
 # caught by: test_pca
 # book: (10.14)
 def _all(X):
@@ -950,7 +950,7 @@ def smallest_dim(variances, t):
     return int(np.argmax(shares >= t - 1e-12)) + 1
 
 
-# %% shares_not_cumulative: 给出各自的方差比, 没有累计 / Single shares, not cumulative
+# %% shares_not_cumulative: 给出各自的方差比，没有累计 / Single shares, not cumulative
 # caught by: test_digit_report, test_experiment
 # book: (10.17), (10.18)
 def experiment(X, dims):
@@ -987,7 +987,7 @@ def experiment(X, dims):
 
 # %% shares_of_twenty: 累计比的分母只是前 20 个 / Shares of the first 20 only
 # caught by: test_digit_report, test_experiment
-# hint: 全部方差
+# hint：全部方差
 # book: (10.17), (10.18)
 def experiment(X, dims):
     mean, rows, variances = spectrum(X)
@@ -1036,7 +1036,7 @@ def spectrum(X):
 
 # %% strictly_above: 累计比要大于 t 才算 / Wants the share above t
 # caught by: test_smallest_dim
-# hint: 相等
+# hint：相等
 # book: (10.17), (10.18)
 def smallest_dim(variances, t):
     shares = np.cumsum(variances) / np.sum(variances)

@@ -7,7 +7,7 @@ def mds_kernel(D):
     return (S[0] + S[:, :1] - S) / 2
 
 
-# %% absolute_floor: 小于 1e-8 的特征值一律当作 1e-8, 不看核的大小 / Eigenvalues below 1e-8 are made 1e-8, however small the kernel
+# %% absolute_floor: 小于 1e-8 的特征值一律当作 1e-8，不看核的大小 / Eigenvalues below 1e-8 are made 1e-8, however small the kernel
 # caught by: test_kpca
 # book: (10.24)
 def _centre(K):
@@ -72,7 +72,7 @@ def leading(K, d):
     return np.abs(values[:d]), vectors[:, :d]
 
 
-# %% broken_triangle: 不是最短路径: 叶之间写成 3 / No shortest paths: leaves at distance 3
+# %% broken_triangle: 不是最短路径：叶之间写成 3 / No shortest paths: leaves at distance 3
 # caught by: test_witness
 def non_psd_geodesics(m):
     # A star: leaves are at distance 2, so the centre would have to be the midpoint of each pair.
@@ -100,14 +100,14 @@ def claims():
     }
 
 
-# %% columns_ascending: 取对了特征值, 次序却由小到大 / The right eigenvalues, in ascending order
+# %% columns_ascending: 取对了特征值，次序却由小到大 / The right eigenvalues, in ascending order
 # caught by: test_kpca, test_melons
 def leading(K, d):
     values, vectors = np.linalg.eigh(centred(K))
     return values[-d:], vectors[:, -d:]
 
 
-# %% complete_graph: 完全图: 那是正单纯形 / The complete graph, which is a regular simplex
+# %% complete_graph: 完全图：那是正单纯形 / The complete graph, which is a regular simplex
 # caught by: test_witness
 def non_psd_geodesics(m):
     # A star: leaves are at distance 2, so the centre would have to be the midpoint of each pair.
@@ -117,7 +117,7 @@ def non_psd_geodesics(m):
     return D
 
 
-# %% divided_by_root: 坐标是特征向量除以 √λ (那是 α) / Eigenvectors divided by √λ, which is α, as coordinates
+# %% divided_by_root: 坐标是特征向量除以 √λ（那是 α） / Eigenvectors divided by √λ, which is α, as coordinates
 # caught by: test_kpca, test_melons
 def kpca(K, d):
     values, vectors = leading(K, d)
@@ -175,7 +175,7 @@ def leading(K, d):
     return values[::-1][:d], vectors[:, ::-1][:, :d]
 
 
-# %% largest_in_size: 按绝对值取最大的特征值 (奇异值分解) / The eigenvalues largest in absolute value, as by SVD
+# %% largest_in_size: 按绝对值取最大的特征值（奇异值分解） / The eigenvalues largest in absolute value, as by SVD
 # caught by: test_kpca, test_new_samples
 def leading(K, d):
     vectors, values, _ = np.linalg.svd(centred(K))
@@ -191,7 +191,7 @@ def lle_kernel(W):
     return W.T @ W
 
 
-# %% lle_identity_minus_m: I − M: M 的特征值可以超过 1 / I − M, though eigenvalues of M may exceed 1
+# %% lle_identity_minus_m: I − M：M 的特征值可以超过 1 / I − M, though eigenvalues of M may exceed 1
 # caught by: test_lle_kernel
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
@@ -200,9 +200,9 @@ def lle_kernel(W):
     return np.eye(len(W)) - M
 
 
-# %% lle_m_itself: 以 M 为核: 取到的是最大的特征值 / M itself as kernel: the largest eigenvalues
+# %% lle_m_itself: 以 M 为核：取到的是最大的特征值 / M itself as kernel: the largest eigenvalues
 # caught by: test_lle_kernel
-# hint: 最小
+# hint：最小
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
     M = residual.T @ residual
@@ -210,9 +210,9 @@ def lle_kernel(W):
     return M
 
 
-# %% lle_minus_m: 以 −M 为核: 不是半正定的 / −M as kernel: not positive semidefinite
+# %% lle_minus_m: 以 −M 为核：不是半正定的 / −M as kernel: not positive semidefinite
 # caught by: test_lle_kernel
-# hint: 负的特征值
+# hint：负的特征值
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
     M = residual.T @ residual
@@ -220,7 +220,7 @@ def lle_kernel(W):
     return -M
 
 
-# %% lle_scatter_of_residual: 忘了乘自己的转置: M = I − W / M = I − W, without the product
+# %% lle_scatter_of_residual: 忘了乘自己的转置：M = I − W / M = I − W, without the product
 # caught by: test_lle_kernel
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
@@ -238,7 +238,7 @@ def lle_kernel(W):
     return W + W.T + 2 * np.linalg.norm(W) * np.eye(len(W))
 
 
-# %% lle_trace_of_one: λ 取 M 的最大对角元, 不够大 / The largest diagonal entry of M for λ, which is too small
+# %% lle_trace_of_one: λ 取 M 的最大对角元，不够大 / The largest diagonal entry of M for λ, which is too small
 # caught by: test_lle_kernel
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
@@ -247,7 +247,7 @@ def lle_kernel(W):
     return np.diag(M).max() * np.eye(len(W)) - M
 
 
-# %% lle_transposed: 转置放错: M = (I − W)(I − W)ᵀ / The transpose at the wrong factor
+# %% lle_transposed: 转置放错：M = (I − W)(I − W)ᵀ / The transpose at the wrong factor
 # caught by: test_lle_kernel
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
@@ -256,7 +256,7 @@ def lle_kernel(W):
     return np.linalg.eigvalsh(M)[-1] * np.eye(len(W)) - M
 
 
-# %% long_cycle_missing_wrap: 边没有连通: 把图分成两半 / The edges leave two components
+# %% long_cycle_missing_wrap: 边没有连通：把图分成两半 / The edges leave two components
 # caught by: test_witness
 def non_psd_geodesics(m):
     # A star: leaves are at distance 2, so the centre would have to be the midpoint of each pair.
@@ -274,7 +274,7 @@ def mds_kernel(D):
     return (vectors * np.maximum(values, 0)) @ vectors.T
 
 
-# %% matrix_square: D 的矩阵平方, 而不是逐个元素平方 / The matrix square of D instead of squared entries
+# %% matrix_square: D 的矩阵平方，而不是逐个元素平方 / The matrix square of D instead of squared entries
 # caught by: test_small_graphs, test_mds_kernel
 def mds_kernel(D):
     return centred(-(D @ D) / 2)
@@ -305,7 +305,7 @@ def kpca_new(K, K_new, d):
     return K_new @ (vectors / np.sqrt(values))
 
 
-# %% new_not_normalised: w 的长度不是 1: α 取单位特征向量 / w has not length 1: unit eigenvectors for α
+# %% new_not_normalised: w 的长度不是 1：α 取单位特征向量 / w has not length 1: unit eigenvectors for α
 # caught by: test_new_samples
 def kpca_new(K, K_new, d):
     values, vectors = leading(K, d)
@@ -315,7 +315,7 @@ def kpca_new(K, K_new, d):
     return about @ vectors
 
 
-# %% new_one_by_one_mean: K_new 减去总均值, 而不是各列的均值 / The grand mean instead of the column means of K
+# %% new_one_by_one_mean: K_new 减去总均值，而不是各列的均值 / The grand mean instead of the column means of K
 # caught by: test_new_samples
 def kpca_new(K, K_new, d):
     values, vectors = leading(K, d)
@@ -346,7 +346,7 @@ def kpca_new(K, K_new, d):
 
 # %% new_with_own_mean: 新样本减去的是新样本自己的均值 / New samples lose their own mean
 # caught by: test_new_samples
-# hint: 训练样本
+# hint：训练样本
 def kpca_new(K, K_new, d):
     values, vectors = leading(K, d)
     # Both means are those of the training samples: of K_new along its rows, and of K.
@@ -357,7 +357,7 @@ def kpca_new(K, K_new, d):
 
 # %% not_centred: 核矩阵没有中心化 / The kernel matrix is not centred
 # caught by: test_kpca, test_melons
-# hint: 中心化
+# hint：中心化
 def leading(K, d):
     values, vectors = np.linalg.eigh(K)
     return values[::-1][:d], vectors[:, ::-1][:, :d]
@@ -365,12 +365,12 @@ def leading(K, d):
 
 # %% not_squared: 距离没有平方 / Distances are not squared
 # caught by: test_small_graphs, test_mds_kernel
-# hint: 平方
+# hint：平方
 def mds_kernel(D):
     return centred(-D / 2)
 
 
-# %% only_small_m: 只有 m = 4 时是星, 更大时是路 / A star for m = 4 only, else a path
+# %% only_small_m: 只有 m = 4 时是星，更大时是路 / A star for m = 4 only, else a path
 # caught by: test_witness
 def non_psd_geodesics(m):
     # A star: leaves are at distance 2, so the centre would have to be the midpoint of each pair.
@@ -382,7 +382,7 @@ def non_psd_geodesics(m):
     return D
 
 
-# %% path: 顶点排成一条路: 那是欧氏的 / Vertices on a path, which is Euclidean
+# %% path: 顶点排成一条路：那是欧氏的 / Vertices on a path, which is Euclidean
 # caught by: test_witness
 def non_psd_geodesics(m):
     # A star: leaves are at distance 2, so the centre would have to be the midpoint of each pair.
@@ -507,7 +507,7 @@ def leading(K, d):
 
 # %% unit_coordinates: 坐标就是单位特征向量 / Unit eigenvectors as coordinates
 # caught by: test_kpca, test_melons
-# hint: 平方根
+# hint：平方根
 def kpca(K, d):
     values, vectors = leading(K, d)
     return vectors

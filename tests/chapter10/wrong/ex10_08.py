@@ -7,7 +7,7 @@ def robust_graph(X, k):
     return connect(np.where(W <= 2.2, W, np.inf), X)
 
 
-# %% all_edges_between: 分支没有合并, 添了太多的边 / Components are not merged, so that too many edges are added
+# %% all_edges_between: 分支没有合并，添了太多的边 / Components are not merged, so that too many edges are added
 # caught by: test_connect
 def connect(W, X):
     D, W = distances(X), np.array(W, dtype=float)
@@ -183,7 +183,7 @@ def robust_graph(X, k):
 
 # %% directed: k 近邻图没有对称化 / The graph of k neighbours is directed
 # caught by: test_knn_graph, test_five_points
-# hint: 对称
+# hint：对称
 def knn_graph(X, k):
     D = distances(X)
     others = D + np.diag(np.full(len(D), np.inf))
@@ -194,7 +194,7 @@ def knn_graph(X, k):
     return graph(D, edges)
 
 
-# %% distances_rounded: 距离舍入到八位小数之后才排序, 很近的距离因此并列 / Distances are rounded to eight decimals before sorting, so that near ones tie
+# %% distances_rounded: 距离舍入到八位小数之后才排序，很近的距离因此并列 / Distances are rounded to eight decimals before sorting, so that near ones tie
 # caught by: test_knn_graph
 # book: §10.5.1
 # kind: narrow
@@ -275,7 +275,7 @@ def robust_graph(X, k):
     return np.where(near, D, T)
 
 
-# %% distances_to_nine_decimals: 距离舍入到九位小数之后才排序, 极近的距离因此并列 / Distances are rounded to nine decimals before sorting, so that very near ones tie
+# %% distances_to_nine_decimals: 距离舍入到九位小数之后才排序，极近的距离因此并列 / Distances are rounded to nine decimals before sorting, so that very near ones tie
 # caught by: test_knn_graph
 # book: §10.5.1
 # kind: narrow
@@ -290,7 +290,7 @@ def knn_graph(X, k):
 
 # %% eps_not_strict: 距离等于 eps 也连边 / An edge also where the distance is eps
 # caught by: test_five_points, test_eps_graph
-# hint: 恰好等于
+# hint：恰好等于
 def eps_graph(X, eps):
     D = distances(X)
     return graph(D, eps >= D)
@@ -304,7 +304,7 @@ def distances(X):
     return np.sqrt(np.maximum(square[:, None] + square - 2 * X @ X.T, 0.0))
 
 
-# %% fewest_edges: 边数最少的路径, 不是长度最小的 / Paths of fewest edges, not of least length
+# %% fewest_edges: 边数最少的路径，不是长度最小的 / Paths of fewest edges, not of least length
 # caught by: test_shortest_paths
 def shortest_paths(W):
     paths, ways = np.array(W, dtype=float), np.where(np.isfinite(W), 1.0, np.inf)
@@ -338,7 +338,7 @@ def knn_graph(X, k):
     return graph(D, edges | edges.T)
 
 
-# %% joins_each_to_nearest: 每个分支都连到最近的分支, 可能仍不连通 / Each component is joined to its nearest, which may not connect all
+# %% joins_each_to_nearest: 每个分支都连到最近的分支，可能仍不连通 / Each component is joined to its nearest, which may not connect all
 # caught by: test_connect
 def connect(W, X):
     D, W = distances(X), np.array(W, dtype=float)
@@ -353,7 +353,7 @@ def connect(W, X):
 
 # %% joins_in_order: 按下标依次把分支连起来 / Components are joined in the order of their numbers
 # caught by: test_connect
-# hint: 最短的一条
+# hint：最短的一条
 def connect(W, X):
     D, W = distances(X), np.array(W, dtype=float)
     number = components(W)
@@ -363,7 +363,7 @@ def connect(W, X):
     return W
 
 
-# %% joins_nearest_in_order: 分支依次相连, 只在相邻编号的分支间取最短 / Each component is joined with the next, by their nearest members
+# %% joins_nearest_in_order: 分支依次相连，只在相邻编号的分支间取最短 / Each component is joined with the next, by their nearest members
 # caught by: test_connect
 def connect(W, X):
     D, W = distances(X), np.array(W, dtype=float)
@@ -399,9 +399,9 @@ def knn_graph(X, k):
     return graph(D, edges | edges.T)
 
 
-# %% knn_and_connect: k 近邻图只补断路, 不防短路 / The graph of k neighbours is mended, but short circuits stay
+# %% knn_and_connect: k 近邻图只补断路，不防短路 / The graph of k neighbours is mended, but short circuits stay
 # caught by: test_ring
-# hint: 跳到另一头
+# hint：跳到另一头
 def robust_graph(X, k):
     return connect(knn_graph(X, k), X)
 
@@ -484,7 +484,7 @@ def robust_graph(X, k):
     return connect(eps_graph(X, 1.01 * radius), X)
 
 
-# %% own_graph_distances: 添上的是最短路径的长度, 不是样本的距离 / Edges as long as shortest paths
+# %% own_graph_distances: 添上的是最短路径的长度，不是样本的距离 / Edges as long as shortest paths
 # caught by: test_own_graph, test_ring
 def robust_graph(X, k):
     # An edge along the surface has a short detour by nearer neighbours, a short circuit has none.
@@ -541,7 +541,7 @@ def robust_graph(X, k):
 
 # %% spanning_tree: 只留最小生成树 / Only a minimum spanning tree
 # caught by: test_surfaces
-# hint: 曲折
+# hint：曲折
 def robust_graph(X, k):
     nothing = np.full((len(X), len(X)), np.inf)
     np.fill_diagonal(nothing, 0.0)

@@ -47,7 +47,7 @@ def lle_weights(x, N, reg):
 
 # %% constant_kept: 没有跳过元素全相等的特征向量 / The eigenvector of equal entries is not skipped
 # caught by: test_embedding, test_curve
-# hint: 跳过
+# hint：跳过
 def lle_embed(X, k, d, reg):
     residual = np.eye(len(X)) - lle_weight_matrix(X, k, reg)
     # The first eigenvector has equal entries, and serves nobody.
@@ -77,9 +77,9 @@ def lle_weight_matrix(X, k, reg):
     return W
 
 
-# %% entrywise_inverse: C 逐个元素取倒数, 不是逆矩阵 / The inverse of each entry of C instead of the inverse matrix
+# %% entrywise_inverse: C 逐个元素取倒数，不是逆矩阵 / The inverse of each entry of C instead of the inverse matrix
 # caught by: test_by_hand, test_weights
-# hint: 逐个元素
+# hint：逐个元素
 def lle_weights(x, N, reg):
     apart = np.asarray(x, dtype=float) - np.asarray(N, dtype=float)
     C = apart @ apart.T
@@ -100,7 +100,7 @@ def nearest(X, x, k):
     return np.argsort(squares, kind="stable")[:k]
 
 
-# %% expanded_gram: 把内积展开, 大数相减 / Inner products expanded, so that large numbers cancel
+# %% expanded_gram: 把内积展开，大数相减 / Inner products expanded, so that large numbers cancel
 # caught by: test_weights
 def lle_weights(x, N, reg):
     apart = np.asarray(x, dtype=float) - np.asarray(N, dtype=float)
@@ -113,7 +113,7 @@ def lle_weights(x, N, reg):
     return w / w.sum()
 
 
-# %% first_dropped: 去掉最近的一个当作自己 (重合时去错) / The nearest is dropped as the sample itself, wrongly where samples coincide
+# %% first_dropped: 去掉最近的一个当作自己（重合时去错） / The nearest is dropped as the sample itself, wrongly where samples coincide
 # caught by: test_weight_matrix
 def lle_weight_matrix(X, k, reg):
     W = np.zeros((len(X), len(X)))
@@ -125,7 +125,7 @@ def lle_weight_matrix(X, k, reg):
 
 # %% itself_a_neighbour: 样本自己算近邻 / Each sample counts as its own neighbour
 # caught by: test_weight_matrix
-# hint: 自己不算
+# hint：自己不算
 def lle_weight_matrix(X, k, reg):
     W = np.zeros((len(X), len(X)))
     for i, x in enumerate(X):
@@ -163,9 +163,9 @@ def map_new(X, Z, x, k):
     return w / w.sum() @ Z[near]
 
 
-# %% new_all_samples: 用全部样本重构, 不只是近邻 / Reconstructed from all samples, not from neighbours
+# %% new_all_samples: 用全部样本重构，不只是近邻 / Reconstructed from all samples, not from neighbours
 # caught by: test_local, test_new_samples
-# hint: 只用 k 个近邻
+# hint：只用 k 个近邻
 def map_new(X, Z, x, k):
     return lle_weights(x, X, 1e-4) @ Z
 
@@ -254,7 +254,7 @@ def map_new(X, Z, x, k):
 
 # %% new_nearest: 取最近样本的坐标 / The coordinates of the nearest sample
 # caught by: test_new_samples
-# hint: 什么位置
+# hint：什么位置
 def map_new(X, Z, x, k):
     return Z[nearest(X, x, 1)[0]]
 
@@ -274,14 +274,14 @@ def map_new(X, Z, x, k):
     return lle_weights(x, X[near], 1e-4) @ Z[near]
 
 
-# %% new_smoothed_too_much: 正则参数太大, 结果趋向平均值 / So much regularisation that it tends to the mean
+# %% new_smoothed_too_much: 正则参数太大，结果趋向平均值 / So much regularisation that it tends to the mean
 # caught by: test_training_samples, test_new_samples
 def map_new(X, Z, x, k):
     near = nearest(X, x, k)
     return lle_weights(x, X[near], 1.0) @ Z[near]
 
 
-# %% new_ties_by_heap: 新样本的近邻用堆来选, 一样远时留下的是下标大的 / Neighbours of a new sample are chosen by a heap, which keeps the larger index of equally far ones
+# %% new_ties_by_heap: 新样本的近邻用堆来选，一样远时留下的是下标大的 / Neighbours of a new sample are chosen by a heap, which keeps the larger index of equally far ones
 # caught by: test_local
 from heapq import heappush, heapreplace
 
@@ -361,7 +361,7 @@ def lle_weights(x, N, reg):
     return w / w.sum()
 
 
-# %% reg_ignored: 没有正则项 (用伪逆) / No regularisation, but the pseudo-inverse
+# %% reg_ignored: 没有正则项（用伪逆） / No regularisation, but the pseudo-inverse
 # caught by: test_by_hand, test_weights
 def lle_weights(x, N, reg):
     apart = np.asarray(x, dtype=float) - np.asarray(N, dtype=float)
@@ -385,7 +385,7 @@ def lle_weights(x, N, reg):
     return w / w.sum()
 
 
-# %% reg_without_trace: 加的是 reg·I, 没有乘 tr(C) / reg·I is added, without tr(C)
+# %% reg_without_trace: 加的是 reg·I，没有乘 tr(C) / reg·I is added, without tr(C)
 # caught by: test_by_hand, test_weights
 def lle_weights(x, N, reg):
     apart = np.asarray(x, dtype=float) - np.asarray(N, dtype=float)
@@ -504,7 +504,7 @@ def lle_weights(x, N, reg):
     return w / w.sum()
 
 
-# %% transpose_misplaced: 转置放错: (I − W)(I − W)ᵀ / The transpose at the wrong factor
+# %% transpose_misplaced: 转置放错：(I − W)(I − W)ᵀ / The transpose at the wrong factor
 # caught by: test_embedding, test_curve
 def lle_embed(X, k, d, reg):
     residual = np.eye(len(X)) - lle_weight_matrix(X, k, reg)

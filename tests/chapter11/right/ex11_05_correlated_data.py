@@ -1,4 +1,4 @@
-"""相关的特征, 大小不一的分量; 首个零逐个分量算 / Correlated features, components of different size; the first zero one by one"""
+"""相关的特征，大小不一的分量；首个零逐个分量算 / Correlated features, components of different size; the first zero one by one"""
 
 import numpy as np
 
@@ -31,4 +31,4 @@ def lambda_first_zero(X, y):
 
 
 def essay():
-    return "相遇在边上. / On an edge."
+    return "相遇在边上。 / On an edge."

@@ -1,4 +1,4 @@
-"""纯 Python; 首个零由事件逐段推进的正负号检验二分求出 / Plain Python; the first zero by bisection on signs"""
+"""纯 Python；首个零由事件逐段推进的正负号检验二分求出 / Plain Python; the first zero by bisection on signs"""
 
 
 def solve(A, b):
@@ -50,4 +50,4 @@ def lambda_first_zero(X, y):
 
 
 def essay():
-    return "等值线与菱形相遇在边上. / The contour meets an edge."
+    return "等值线与菱形相遇在边上。 / The contour meets an edge."

@@ -51,4 +51,4 @@ def claims():
 
 
 def essay():
-    return "损失不同, 正则项相同. / Different loss, same penalty."
+    return "损失不同，正则项相同。 / Different loss, same penalty."

@@ -1,4 +1,4 @@
-"""纯 Python, 消元法 / Plain Python, by elimination"""
+"""纯 Python，消元法 / Plain Python, by elimination"""
 
 from math import fsum
 
@@ -68,4 +68,4 @@ def claims():
 
 
 def essay():
-    return "联系在正则项. / The penalty is what they share."
+    return "联系在正则项。 / The penalty is what they share."

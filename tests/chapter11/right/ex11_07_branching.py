@@ -1,4 +1,4 @@
-"""逐个特征决定取舍, 用正交投影递归; 其他的见证 / Decides feature by feature, recursion on projections; other witnesses"""
+"""逐个特征决定取舍，用正交投影递归；其他的见证 / Decides feature by feature, recursion on projections; other witnesses"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python: 正规方程与高斯消元, 列表与元组 / Pure Python: normal equations by elimination, lists and tuples"""
+"""纯 Python：正规方程与高斯消元，列表与元组 / Pure Python: normal equations by elimination, lists and tuples"""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""纯 Python 循环, 返回列表 / Loops in plain Python, lists as answers"""
+"""纯 Python 循环，返回列表 / Loops in plain Python, lists as answers"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""近端算子写成 z 减去投影, 迭代用 XᵀX 与 Xᵀy / The operator as z minus a projection, iterations on XᵀX and Xᵀy"""
+"""近端算子写成 z 减去投影，迭代用 XᵀX 与 Xᵀy / The operator as z minus a projection, iterations on XᵀX and Xᵀy"""
 
 import numpy as np
 

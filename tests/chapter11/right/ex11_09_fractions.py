@@ -1,4 +1,4 @@
-"""纯 Python 与分数: 消元, 列表; 编码用近端梯度 / Pure Python with fractions: elimination, lists; codes by proximal steps"""
+"""纯 Python 与分数：消元，列表；编码用近端梯度 / Pure Python with fractions: elimination, lists; codes by proximal steps"""
 
 from fractions import Fraction
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""编码试遍正负号, 其余用奇异值; 模糊的一对共用一个分量 / Codes by trying signs, the rest by singular values"""
+"""编码试遍正负号，其余用奇异值；模糊的一对共用一个分量 / Codes by trying signs, the rest by singular values"""
 
 from itertools import combinations, product
 

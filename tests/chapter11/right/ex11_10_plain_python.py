@@ -1,4 +1,4 @@
-"""纯 Python 列表, 逐个样本编码 / Plain Python lists, codes sample by sample"""
+"""纯 Python 列表，逐个样本编码 / Plain Python lists, codes sample by sample"""
 
 import random
 from math import hypot, sqrt

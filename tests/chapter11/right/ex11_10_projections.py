@@ -1,4 +1,4 @@
-"""近端算子写成减去投影, 误差矩阵随原子更新 / The operator as v minus a projection, the error kept up to date"""
+"""近端算子写成减去投影，误差矩阵随原子更新 / The operator as v minus a projection, the error kept up to date"""
 
 import numpy as np
 

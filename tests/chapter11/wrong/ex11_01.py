@@ -7,7 +7,7 @@ def select(delta, k):
     return sorted(range(len(delta)), key=lambda j: -abs(delta[j]))[:k]  # sorting is stable: of equals the first comes first
 
 
-# %% any_of_equals_selected: 用 argpartition 选 k 个, 相等的不按下标取 / Selects by argpartition, and of equals not the smallest indices
+# %% any_of_equals_selected: 用 argpartition 选 k 个，相等的不按下标取 / Selects by argpartition, and of equals not the smallest indices
 # caught by: test_select
 # book: §11.2
 def select(delta, k):
@@ -25,7 +25,7 @@ def select(delta, k):
     return sorted(range(len(delta)), key=lambda j: delta[j])[:k]  # sorting is stable: of equals the first comes first
 
 
-# %% cityblock: 找近邻用了 diff 之和, 而不是平方和 / Neighbours by the sum of diffs, not of their squares
+# %% cityblock: 找近邻用了 diff 之和，而不是平方和 / Neighbours by the sum of diffs, not of their squares
 # caught by: test_neighbours
 # book: §11.2
 def near_hit_miss(X, y, kinds, i):
@@ -115,7 +115,7 @@ def relief(X, y, kinds):
     return delta
 
 
-# %% mean: 取了平均, 而不是和 / The mean is taken, and not the sum
+# %% mean: 取了平均，而不是和 / The mean is taken, and not the sum
 # caught by: test_melons, test_relief
 # book: (11.3)
 def relief(X, y, kinds):
@@ -147,7 +147,7 @@ def near_hit_miss(X, y, kinds, i):
     return min(h, key=d.__getitem__, default=None), min(m, key=d.__getitem__)
 
 
-# %% ninety_nine_for_infinity: 用 99 代替无穷大, 属性多时距离会超过它 / 99 stands for infinity, which distances exceed where attributes are many
+# %% ninety_nine_for_infinity: 用 99 代替无穷大，属性多时距离会超过它 / 99 stands for infinity, which distances exceed where attributes are many
 # caught by: test_neighbours
 # book: §11.2
 def near_hit_miss(X, y, kinds, i):
@@ -159,7 +159,7 @@ def near_hit_miss(X, y, kinds, i):
     return (None if min(h) == 99 else a), m.index(min(m))
 
 
-# %% normalised_by_a_difference_of_quotients: 规范化写成两个商之差, 数值大时相消 / Normalises by a difference of two quotients, which cancels for large numbers
+# %% normalised_by_a_difference_of_quotients: 规范化写成两个商之差，数值大时相消 / Normalises by a difference of two quotients, which cancels for large numbers
 # caught by: test_normalize
 # book: §11.2
 def normalize(X, kinds):
@@ -201,7 +201,7 @@ def relief(X, y, kinds):
     return delta
 
 
-# %% numbers_as_names: 把连续属性当作离散的: 只看是否相同 / Numeric attributes are treated as nominal
+# %% numbers_as_names: 把连续属性当作离散的：只看是否相同 / Numeric attributes are treated as nominal
 # caught by: test_diff, test_melons
 # book: §11.2
 def diff(a, b, kind):
@@ -240,7 +240,7 @@ def select(delta, k):
     return sorted(range(len(delta)), key=lambda j: -round(delta[j], 6))[:k]  # sorting is stable: of equals the first comes first
 
 
-# %% selected_marked_by_minus_billion: 选过的属性记作 −10⁹, 更小的便轮不到 / An attribute that is selected becomes −1e9, so that smaller ones never come
+# %% selected_marked_by_minus_billion: 选过的属性记作 −10⁹，更小的便轮不到 / An attribute that is selected becomes −1e9, so that smaller ones never come
 # caught by: test_select
 # book: §11.2
 def select(delta, k):
@@ -252,7 +252,7 @@ def select(delta, k):
     return out
 
 
-# %% selected_marked_by_minus_million: 选过的属性记作 −10^6, 更小的统计量便轮不到 / An attribute selected gets the statistic −10^6, so that smaller ones never come
+# %% selected_marked_by_minus_million: 选过的属性记作 −10^6，更小的统计量便轮不到 / An attribute selected gets the statistic −10^6, so that smaller ones never come
 # caught by: test_select
 # book: §11.2
 def select(delta, k):

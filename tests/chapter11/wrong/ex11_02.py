@@ -12,7 +12,7 @@ def relief_f_trace(X, y, kinds, i):
     return terms
 
 
-# %% equal_weights: 各类等权, 不看比例 / All other classes weigh the same
+# %% equal_weights: 各类等权，不看比例 / All other classes weigh the same
 # caught by: test_melons, test_term
 # book: (11.4)
 def relief_f_trace(X, y, kinds, i):
@@ -34,7 +34,7 @@ def relief_f_trace(X, y, kinds, i):
     return terms
 
 
-# %% hundred_for_infinity: 用 100 代替无穷大, 属性多时距离会超过它 / 100 stands for infinity, which distances exceed where attributes are many
+# %% hundred_for_infinity: 用 100 代替无穷大，属性多时距离会超过它 / 100 stands for infinity, which distances exceed where attributes are many
 # caught by: test_near_misses
 # book: §11.2
 def nearest_by_class(X, y, kinds, i):
@@ -47,7 +47,7 @@ def nearest_by_class(X, y, kinds, i):
     return n
 
 
-# %% labels_as_text: 标记按文字比较, 1 与 10 混淆 / Labels are compared by their first letter: 1 and 10 are confused
+# %% labels_as_text: 标记按文字比较，1 与 10 混淆 / Labels are compared by their first letter: 1 and 10 are confused
 # caught by: test_near_misses
 # book: §11.2
 # kind: narrow
@@ -85,7 +85,7 @@ def relief_f_trace(X, y, kinds, i):
     return terms
 
 
-# %% mean: 取了平均, 而不是和 / The mean is taken, and not the sum
+# %% mean: 取了平均，而不是和 / The mean is taken, and not the sum
 # caught by: test_melons, test_relief_f
 # book: (11.4)
 def relief_f(X, y, kinds):
@@ -94,7 +94,7 @@ def relief_f(X, y, kinds):
     return [sum(terms) / len(X) for terms in zip(*traces)]
 
 
-# %% normalised_shares: 权重除以 1 - p_k (文献中的另一种 Relief-F) / The weights are divided by 1 − p_k, as in other versions of Relief-F
+# %% normalised_shares: 权重除以 1 - p_k（文献中的另一种 Relief-F） / The weights are divided by 1 − p_k, as in other versions of Relief-F
 # caught by: test_melons, test_term
 # book: (11.4)
 def relief_f_trace(X, y, kinds, i):
@@ -168,7 +168,7 @@ def relief_f_trace(X, y, kinds, i):
     return terms
 
 
-# %% room_for_five_classes: 只有前五类有比例, 其余的按 0 算 / Only the first five classes have shares, the others count as 0
+# %% room_for_five_classes: 只有前五类有比例，其余的按 0 算 / Only the first five classes have shares, the others count as 0
 # caught by: test_term, test_relief_f
 # hint: share of all samples
 # book: (11.4)

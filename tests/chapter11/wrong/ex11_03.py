@@ -57,7 +57,7 @@ def best_pair(scores):
     return min(pairs, key=lambda pair: (-scores[pair[0]][pair[1]], pair))
 
 
-# %% diagonal_marked_by_minus_billion: 对角线记作 −10⁹, 得分更小时便选中了它 / The diagonal is marked by −1e9, which is chosen where scores are lower
+# %% diagonal_marked_by_minus_billion: 对角线记作 −10⁹，得分更小时便选中了它 / The diagonal is marked by −1e9, which is chosen where scores are lower
 # caught by: test_best_pair
 # book: §11.2
 def best_pair(scores):
@@ -114,7 +114,7 @@ def pair_scores(X, y, kinds):
     return (changes(misses) + changes(hits)).tolist()
 
 
-# %% labels_ignored: 得分只看两个属性是否相关, 不看类别 / Attributes correlated with one another, whatever the class
+# %% labels_ignored: 得分只看两个属性是否相关，不看类别 / Attributes correlated with one another, whatever the class
 # caught by: test_hidden_pair, test_sixteen_rows
 # book: §11.2
 def differences(column, kind):
@@ -264,7 +264,7 @@ def pair_scores(X, y, kinds):
     return (changes(misses) - changes(hits)).tolist()
 
 
-# %% not_normalised: 没有规范化, 数大的属性淹没其余 / Not normalised: attributes of large numbers drown the others
+# %% not_normalised: 没有规范化，数大的属性淹没其余 / Not normalised: attributes of large numbers drown the others
 # caught by: test_hidden_pair, test_two_pairs, test_relations
 # book: §11.2
 def differences(column, kind):
@@ -321,7 +321,7 @@ def best_pair(scores):
     return min(pairs, key=lambda pair: (-scores[pair[0]][pair[1]], pair))[::-1]
 
 
-# %% own_near_hit: 样本自己也算作猜中近邻, 距离总是 0 / A sample counts as its own near-hit, at distance 0
+# %% own_near_hit: 样本自己也算作猜中近邻，距离总是 0 / A sample counts as its own near-hit, at distance 0
 # caught by: test_sixteen_rows
 # hint: another sample
 # book: §11.2
@@ -448,7 +448,7 @@ def pair_scores(X, y, kinds):
     return (changes(misses) - changes(hits)).tolist()
 
 
-# %% surplus_over_singles: 只算超出单个得分的部分, 单独有用的属性被扣光 / Only what exceeds the single scores counts, so that a decisive attribute is worth nothing
+# %% surplus_over_singles: 只算超出单个得分的部分，单独有用的属性被扣光 / Only what exceeds the single scores counts, so that a decisive attribute is worth nothing
 # caught by: test_decisive_attribute
 # book: §11.2
 def differences(column, kind):

@@ -30,9 +30,9 @@ def lvw_anytime(n_features, evaluate, budget, seed):
     return {"subset": subset, "error": error, "evaluations": len(history), "history": history}
 
 
-# %% at_most_a_hundred_turns_without_success: 至多等 100 轮没有改进, 不管 T 多大 / Waits 100 turns without improvement at most, however large T is
+# %% at_most_a_hundred_turns_without_success: 至多等 100 轮没有改进，不管 T 多大 / Waits 100 turns without improvement at most, however large T is
 # caught by: test_lvw
-# book: 图 11.1 / fig. 11.1
+# book：图 11.1 / fig. 11.1
 # kind: narrow
 def literally(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
@@ -53,7 +53,7 @@ def lvw(n, subsets, evaluate, T):
     return literally(n, subsets, evaluate, min(T, 100))
 
 
-# %% at_most_five_hundred_evaluations: 至多评价 500 次, 不管预算多大 / Evaluates 500 times at most, however large the budget is
+# %% at_most_five_hundred_evaluations: 至多评价 500 次，不管预算多大 / Evaluates 500 times at most, however large the budget is
 # caught by: test_budget
 # book: §11.2
 # kind: narrow
@@ -70,7 +70,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 
 # %% begins_at_a_trillion: 初始误差用 10¹² 代替无穷大 / The first error is 1e12 instead of infinity
 # caught by: test_lvw
-# book: 图 11.1 / fig. 11.1
+# book：图 11.1 / fig. 11.1
 def lvw(n, subsets, evaluate, T):
     best, err = tuple(range(n)), 1e12
     t = k = 0
@@ -162,9 +162,9 @@ def random_subset(n_features, seed, t):
     return subset_of(random.Random(f"{seed} {t}").randrange(2**n_features))  # the bits of a number other than 0
 
 
-# %% errors_are_rates: 以为误差不超过 1: 初值取 1 / The error is taken for a rate: it starts at 1
+# %% errors_are_rates: 以为误差不超过 1：初值取 1 / The error is taken for a rate: it starts at 1
 # caught by: test_lvw
-# book: 图 11.1 / fig. 11.1
+# book：图 11.1 / fig. 11.1
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), 1.0, n_features
     t = evaluations = 0
@@ -195,7 +195,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
     return {"subset": subset, "error": error, "evaluations": len(history), "history": history}
 
 
-# %% gives_up_after_misses: 连续多次没有改进就停, 没有用完预算 / Stops after some rounds without improvement, budget left over
+# %% gives_up_after_misses: 连续多次没有改进就停，没有用完预算 / Stops after some rounds without improvement, budget left over
 # caught by: test_budget, test_all_subsets
 # book: §11.3
 def lvw_anytime(n_features, evaluate, budget, seed):
@@ -227,7 +227,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
     return {"subset": subset, "error": error, "evaluations": len(history), "history": history}
 
 
-# %% history_of_current: history 记的是当前的误差, 不是最好的 / The history holds the current error, not the best
+# %% history_of_current: history 记的是当前的误差，不是最好的 / The history holds the current error, not the best
 # caught by: test_budget
 # book: §11.3
 def lvw_anytime(n_features, evaluate, budget, seed):
@@ -257,7 +257,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
     return {"subset": subset, "error": error, "evaluations": len(history), "history": history}
 
 
-# %% later_features_left_out: 随机数只有 12 位, 后面的特征从不出现 / A random number of 12 bits: later features never occur
+# %% later_features_left_out: 随机数只有 12 位，后面的特征从不出现 / A random number of 12 bits: later features never occur
 # caught by: test_random_subset
 # book: §11.3
 # kind: narrow
@@ -290,7 +290,7 @@ def lvw(n_features, subsets, evaluate, T):
     return {"subset": best, "error": error, "evaluations": evaluations}
 
 
-# %% random_size_first: 先随机取特征个数, 再取那么多特征, 中等大小的子集太少 / A random size first, then so many features: subsets of middle size are too rare
+# %% random_size_first: 先随机取特征个数，再取那么多特征，中等大小的子集太少 / A random size first, then so many features: subsets of middle size are too rare
 # caught by: test_random_subset
 # hint: about equally likely
 # book: §11.3
@@ -299,7 +299,7 @@ def random_subset(n_features, seed, t):
     return tuple(sorted(rng.sample(range(n_features), rng.randint(1, n_features))))
 
 
-# %% repeats_subsets: 随机抽取, 不记得评价过什么 / Draws at random without remembering what was evaluated
+# %% repeats_subsets: 随机抽取，不记得评价过什么 / Draws at random without remembering what was evaluated
 # caught by: test_budget, test_all_subsets
 # book: §11.3
 def lvw_anytime(n_features, evaluate, budget, seed):
@@ -378,7 +378,7 @@ def lvw(n_features, subsets, evaluate, T):
     return {"subset": best, "error": error, "evaluations": evaluations}
 
 
-# %% size_ignored: 误差相等时交出先评价的, 不看特征个数 / Of equal errors the first is handed over, whatever its size
+# %% size_ignored: 误差相等时交出先评价的，不看特征个数 / Of equal errors the first is handed over, whatever its size
 # caught by: test_budget
 # book: §11.3
 def lvw_anytime(n_features, evaluate, budget, seed):
@@ -509,7 +509,7 @@ def random_subset(n_features, seed, t):
     return subset_of(random.SystemRandom().randrange(1, 2**n_features))  # the bits of a number other than 0
 
 
-# %% updates_on_ties: 误差相等也更新, 不看特征个数 / Updates at equal errors, whatever the number of features
+# %% updates_on_ties: 误差相等也更新，不看特征个数 / Updates at equal errors, whatever the number of features
 # caught by: test_trace, test_lvw
 # book: §11.3
 def lvw(n_features, subsets, evaluate, T):

@@ -10,7 +10,7 @@ def lambda_first_zero(X, y):
     return float(min(1000.0, 1 / np.max(v / w)))
 
 
-# %% all_positive: 不管 signs, 分量都取正 / Ignores signs: all components are positive
+# %% all_positive: 不管 signs，分量都取正 / Ignores signs: all components are positive
 # caught by: test_four_signs, test_dense_target
 # book: (11.7)
 def dense_target(A, lam, signs):
@@ -30,7 +30,7 @@ def lambda_first_zero(X, y):
     return float(1 / np.max(np.abs(v / w)[v * w > 0], initial=1e-9))
 
 
-# %% all_zero: 全部分量为 0 的 λ, 即 2 max|Xᵀy| / The λ at which all components are 0: 2 max|Xᵀy|
+# %% all_zero: 全部分量为 0 的 λ，即 2 max|Xᵀy| / The λ at which all components are 0: 2 max|Xᵀy|
 # caught by: test_growing, test_first_zero
 # hint: w(λ)
 # book: (11.7)
@@ -39,7 +39,7 @@ def lambda_first_zero(X, y):
     return float(2 * np.max(np.abs(np.transpose(X) @ y)))
 
 
-# %% bisection_on_zeros: 对 "有没有零分量" 二分, 而零分量会再变成非零 / Bisects on whether there are zeros, though a component may leave 0 again
+# %% bisection_on_zeros: 对 "有没有零分量" 二分，而零分量会再变成非零 / Bisects on whether there are zeros, though a component may leave 0 again
 # caught by: test_first_zero
 # book: (11.7)
 def has_no_zeros(G, c, lam):
@@ -72,9 +72,9 @@ def lambda_first_zero(X, y):
     return float(10 ** (np.ceil(100 * np.log10(top)) / 100))
 
 
-# %% data_at_the_threshold: y 恰在阈值上, 解全为 0 / y is just at the threshold, where the solution is 0
+# %% data_at_the_threshold: y 恰在阈值上，解全为 0 / y is just at the threshold, where the solution is 0
 # caught by: test_dense_data
-# hint: 拉向 0
+# hint：拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
@@ -91,7 +91,7 @@ def dense_data(d, lam):
 
 # %% data_below_threshold_for_large_lambda: y 与 λ/2 相比不够大 / y not large enough compared to λ/2
 # caught by: test_dense_data
-# hint: 拉向 0
+# hint：拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
@@ -100,7 +100,7 @@ def dense_data(d, lam):
 
 # %% data_correlated_targets: X 相关时仍按单位阵选 y / Chooses y as if the correlated features were separate
 # caught by: test_dense_data
-# hint: 拉向 0
+# hint：拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     X = np.eye(d) + 0.5 * np.ones((d, d))
@@ -108,7 +108,7 @@ def dense_data(d, lam):
     return X, X @ w + lam / 2 * np.where(np.arange(d) % 2, 1.0, -1.0)
 
 
-# %% data_equal_columns: 各列相同, 不是列满秩 / All columns equal, without full rank
+# %% data_equal_columns: 各列相同，不是列满秩 / All columns equal, without full rank
 # caught by: test_dense_data
 # book: (11.7)
 def dense_data(d, lam):
@@ -140,9 +140,9 @@ def dense_data(d, lam):
     return np.tile(np.eye(d), (3, 1)), np.full(3 * d, 1 + lam / 2)
 
 
-# %% data_random: 随机数据, 不看解 / Random data, without a look at the solution
+# %% data_random: 随机数据，不看解 / Random data, without a look at the solution
 # caught by: test_dense_data
-# hint: 拉向 0
+# hint：拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     rng = np.random.default_rng(0)
@@ -157,9 +157,9 @@ def dense_data(d, lam):
     return np.eye(2), np.full(2, 1 + lam / 2)
 
 
-# %% data_without_lambda: 数据与 λ 无关, λ 大时解为 0 / Data that do not depend on λ: a large one makes zeros
+# %% data_without_lambda: 数据与 λ 无关，λ 大时解为 0 / Data that do not depend on λ: a large one makes zeros
 # caught by: test_dense_data
-# hint: λ 越大
+# hint：λ 越大
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
@@ -168,14 +168,14 @@ def dense_data(d, lam):
 
 # %% data_zero_coefficient: 最小二乘解有零分量 / Least squares has a zero already
 # caught by: test_dense_data
-# hint: 拉向 0
+# hint：拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
     return np.eye(d), np.where(np.arange(d) > 0, 1 + lam / 2, 0 if d > 1 else 1 + lam)
 
 
-# %% diagonal: 只用 A 的对角元素, 好像各分量互不影响 / Uses the diagonal of A only, as if components were separate
+# %% diagonal: 只用 A 的对角元素，好像各分量互不影响 / Uses the diagonal of A only, as if components were separate
 # caught by: test_four_signs, test_dense_target
 # hint: 2Aw
 # book: (11.7)
@@ -194,7 +194,7 @@ def lambda_first_zero(X, y):
     return float(1 / np.max(v / w) / len(X))
 
 
-# %% first_as_if_orthogonal: 好像各列正交, 取 2 min|XᵀXw| / As if columns were orthogonal: 2 min|XᵀXw|
+# %% first_as_if_orthogonal: 好像各列正交，取 2 min|XᵀXw| / As if columns were orthogonal: 2 min|XᵀXw|
 # caught by: test_first_zero
 # hint: w(λ)
 # book: (11.7)
@@ -225,7 +225,7 @@ def lambda_first_zero(X, y):
     return float(1 / np.max(v / w))
 
 
-# %% first_orthonormal: 好像各列标准正交: 2 min|w| / As if columns were orthonormal: 2 min|w|
+# %% first_orthonormal: 好像各列标准正交：2 min|w| / As if columns were orthonormal: 2 min|w|
 # caught by: test_growing, test_first_zero
 # hint: w(λ)
 # book: (11.7)
@@ -245,7 +245,7 @@ def lambda_first_zero(X, y):
 
 # %% growing_coefficients_too: 连离 0 而去的分量也算 / Counts components that move away from 0 as well
 # caught by: test_first_zero
-# hint: 朝 0
+# hint：朝 0
 # book: (11.7)
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
@@ -283,9 +283,9 @@ def lambda_first_zero(X, y):
     return float(np.max((w / v)[w * v > 0]))
 
 
-# %% no_penalty: b = Aw, 忘了 λ 的一项 / b = Aw, without the term of λ
+# %% no_penalty: b = Aw，忘了 λ 的一项 / b = Aw, without the term of λ
 # caught by: test_four_signs, test_dense_target
-# hint: 符号乘
+# hint：符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
@@ -305,7 +305,7 @@ def lambda_first_zero(X, y):
 
 # %% penalty_all_positive: λ 一项不带符号 / The term of λ without the signs
 # caught by: test_four_signs, test_dense_target
-# hint: 符号乘
+# hint：符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
@@ -314,7 +314,7 @@ def dense_target(A, lam, signs):
 
 # %% penalty_sign: λ 一项的正负号反了 / The term of λ with the opposite sign
 # caught by: test_four_signs, test_dense_target
-# hint: 符号乘
+# hint：符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
@@ -323,7 +323,7 @@ def dense_target(A, lam, signs):
 
 # %% penalty_times_w: λ 一项乘了 w 而不是它的符号 / The term of λ times w, not times its signs
 # caught by: test_four_signs, test_dense_target
-# hint: 符号乘
+# hint：符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = 3 * np.array(signs, dtype=float)
@@ -362,7 +362,7 @@ def dense_target(A, lam, signs):
 
 # %% signs_of_correlations: 用 Xᵀy 的符号代替最小二乘解的符号 / The signs of Xᵀy, not of least squares
 # caught by: test_first_zero
-# hint: 最小二乘解
+# hint：最小二乘解
 # book: (11.7)
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
@@ -373,7 +373,7 @@ def lambda_first_zero(X, y):
 
 # %% smallest_coefficient: 以为最小的分量最先到 0 / Takes it that the smallest component comes to 0 first
 # caught by: test_first_zero
-# hint: 朝 0
+# hint：朝 0
 # book: (11.7)
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
@@ -383,7 +383,7 @@ def lambda_first_zero(X, y):
     return float(abs(w[i] / v[i]))
 
 
-# %% soft_threshold_of_solution: 对无罚项的解逐个软阈值, 相关时不是最小点 / Soft thresholds of the unpenalised solution, no minimum under correlation
+# %% soft_threshold_of_solution: 对无罚项的解逐个软阈值，相关时不是最小点 / Soft thresholds of the unpenalised solution, no minimum under correlation
 # caught by: test_four_signs, test_dense_target
 # book: (11.7)
 def dense_target(A, lam, signs):
@@ -391,7 +391,7 @@ def dense_target(A, lam, signs):
     return A @ start, np.sign(start) * (np.abs(start) - lam / 2)
 
 
-# %% swapped: 返回 (w, b), 次序反了 / Returns (w, b), the wrong way round
+# %% swapped: 返回 (w, b)，次序反了 / Returns (w, b), the wrong way round
 # caught by: test_four_signs, test_dense_target
 # book: (11.7)
 def dense_target(A, lam, signs):
@@ -400,7 +400,7 @@ def dense_target(A, lam, signs):
     return w, A @ w + lam / 2 * w
 
 
-# %% threshold_lambda: 梯度里用了 λ, 目标函数不带 1/2 时是 λ/2 / Uses λ where the objective without 1/2 has λ/2
+# %% threshold_lambda: 梯度里用了 λ，目标函数不带 1/2 时是 λ/2 / Uses λ where the objective without 1/2 has λ/2
 # caught by: test_four_signs, test_dense_target
 # hint: 1/2
 # book: (11.7)
@@ -437,9 +437,9 @@ def lambda_first_zero(X, y):
     return float(1 / np.max((v / w)[:2]))
 
 
-# %% with_bias: 先把数据中心化, 好像有偏置项 / Centres the data, as if there were a bias
+# %% with_bias: 先把数据中心化，好像有偏置项 / Centres the data, as if there were a bias
 # caught by: test_growing, test_first_zero
-# hint: 最小二乘解
+# hint：最小二乘解
 # book: (11.7)
 def lambda_first_zero(X, y):
     X, y = X - np.mean(X, axis=0), y - np.mean(y)

@@ -1,8 +1,8 @@
 """Known mistakes of 11.6. Each cell holds what differs from the reference."""
 
-# %% bias_after_fit: 先求无偏置的 w, 再补 b / Finds w without a bias, then adds b
+# %% bias_after_fit: 先求无偏置的 w，再补 b / Finds w without a bias, then adds b
 # caught by: test_melons, test_ls_svm
-# hint: 残差之和
+# hint：残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -11,9 +11,9 @@ def ls_svm(X, y, C):
     return w, float(y_mean - w @ x_mean)
 
 
-# %% bias_from_hinge_thinking: 以为样本恰在间隔上: b 取 y − wᵀx 的中位数 / Takes the median of y − wᵀx for b
+# %% bias_from_hinge_thinking: 以为样本恰在间隔上：b 取 y − wᵀx 的中位数 / Takes the median of y − wᵀx for b
 # caught by: test_ls_svm
-# hint: 残差之和
+# hint：残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -24,7 +24,7 @@ def ls_svm(X, y, C):
 
 # %% bias_of_midpoint: b 取两类得分均值的中点 / b from the midpoint of the classes
 # caught by: test_melons, test_ls_svm
-# hint: 残差之和
+# hint：残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -37,7 +37,7 @@ def ls_svm(X, y, C):
 
 # %% bias_penalised: b 也受惩罚 / b is penalised, too
 # caught by: test_melons, test_ls_svm
-# hint: 不受惩罚
+# hint：不受惩罚
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -47,7 +47,7 @@ def ls_svm(X, y, C):
     return w[:-1], float(w[-1])
 
 
-# %% book_gamma: 对偶的对角线上用了 1/C, 像误差项带 ½ 的写法 / 1/C on the diagonal of the dual, as where the errors have a ½
+# %% book_gamma: 对偶的对角线上用了 1/C，像误差项带 ½ 的写法 / 1/C on the diagonal of the dual, as where the errors have a ½
 # caught by: test_melons, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
@@ -102,9 +102,9 @@ def claims():
     }
 
 
-# %% data_balanced: 数据太规矩, 岭回归没有判错 / Data so regular that ridge regression is right
+# %% data_balanced: 数据太规矩，岭回归没有判错 / Data so regular that ridge regression is right
 # caught by: test_masking
-# hint: 离得很远
+# hint：离得很远
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
@@ -112,18 +112,18 @@ def masking_data(lam):
     return [-1.0] * 5 + [1.2] + [far] * 6, [-1] * 5 + [1] * 7
 
 
-# %% data_constant_imbalance: 只靠样本数不均, λ 小时不判错 / Unequal class sizes alone, which is not enough for a small λ
+# %% data_constant_imbalance: 只靠样本数不均，λ 小时不判错 / Unequal class sizes alone, which is not enough for a small λ
 # caught by: test_masking
-# hint: 最小
+# hint：最小
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
     return [-1.0] * 15 + [1.0], [-1] * 15 + [1]
 
 
-# %% data_lambda_too_large: 只在 λ 小时有效: 近处的正样本在 λ 大时不再判错 / Works for small λ only
+# %% data_lambda_too_large: 只在 λ 小时有效：近处的正样本在 λ 大时不再判错 / Works for small λ only
 # caught by: test_masking
-# hint: 最大的 λ
+# hint：最大的 λ
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
@@ -187,14 +187,14 @@ def masking_data(lam):
 
 # %% data_without_bias: 只在没有偏置项时判错 / Wrong only for ridge regression without a bias
 # caught by: test_masking
-# hint: 离得很远
+# hint：离得很远
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
     return [10.0, 10.5, 13.0, 13.5], [-1, -1, 1, 1]
 
 
-# %% dual_constraint_missing: 支持向量机的对偶忘了 Σ α y = 0, b 随意取 / The dual without Σ α y = 0, b taken from one sample
+# %% dual_constraint_missing: 支持向量机的对偶忘了 Σ α y = 0，b 随意取 / The dual without Σ α y = 0, b taken from one sample
 # caught by: test_melons, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
@@ -224,7 +224,7 @@ def ridge_dual(X, y, lam):
     return lam * np.linalg.solve(X @ X.T + lam * np.eye(len(y)), y)
 
 
-# %% dual_of_attributes: 对偶用了 XᵀX, 长度不对 / XᵀX in the dual, of the wrong size
+# %% dual_of_attributes: 对偶用了 XᵀX，长度不对 / XᵀX in the dual, of the wrong size
 # caught by: test_dual
 # book: (11.6)
 def ridge_dual(X, y, lam):
@@ -232,18 +232,18 @@ def ridge_dual(X, y, lam):
     return np.linalg.solve(X.T @ X + lam * np.eye(X.shape[1]), X.T @ y)
 
 
-# %% dual_shortest: 取满足 w = Xᵀα 的最短的 α, 残差不是 λα / The shortest α with w = Xᵀα, whose residuals are not λα
+# %% dual_shortest: 取满足 w = Xᵀα 的最短的 α，残差不是 λα / The shortest α with w = Xᵀα, whose residuals are not λα
 # caught by: test_dual
-# hint: 方程组
+# hint：方程组
 # book: (11.6)
 def ridge_dual(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
     return np.linalg.pinv(X.T) @ ridge_primal(X, y, lam)
 
 
-# %% dual_squared_kernel: 用了 K² + λK, K 奇异时解不唯一 / Solves K² + λK, singular with K
+# %% dual_squared_kernel: 用了 K² + λK，K 奇异时解不唯一 / Solves K² + λK, singular with K
 # caught by: test_dual
-# hint: 方程组
+# hint：方程组
 # book: (11.6)
 def ridge_dual(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -251,7 +251,7 @@ def ridge_dual(X, y, lam):
     return np.linalg.pinv(K @ K + lam * K) @ K @ y
 
 
-# %% dual_with_labels: α 里去掉了标记, 像支持向量机那样 / Takes the labels out of α, as in the SVM
+# %% dual_with_labels: α 里去掉了标记，像支持向量机那样 / Takes the labels out of α, as in the SVM
 # caught by: test_dual
 # hint: w = Xᵀα
 # book: (11.6)
@@ -262,7 +262,7 @@ def ridge_dual(X, y, lam):
 
 # %% dual_without_lambda: 对偶忘了 λ / The dual without λ
 # caught by: test_dual
-# hint: 方程组
+# hint：方程组
 # book: (11.6)
 def ridge_dual(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -335,7 +335,7 @@ def ls_svm(X, y, C):
 
 # %% hinge_everywhere: 合页损失对所有样本都有力 / The hinge pushes all samples
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -345,7 +345,7 @@ def influence(margin, loss):
 
 # %% hinge_only_errors: 合页损失只推动判错的样本 / The hinge pushes misclassified samples only
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -353,9 +353,9 @@ def influence(margin, loss):
     return 1.0 if margin < 0 else 0.0
 
 
-# %% hinge_value: 返回合页损失的值, 不是斜率 / The value of the hinge loss, not its slope
+# %% hinge_value: 返回合页损失的值，不是斜率 / The value of the hinge loss, not its slope
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -363,9 +363,9 @@ def influence(margin, loss):
     return max(0.0, 1 - margin)
 
 
-# %% labels_not_centred: b 取标记的均值, 而 X 没有中心化 / b is the mean label, though X is not centred
+# %% labels_not_centred: b 取标记的均值，而 X 没有中心化 / b is the mean label, though X is not centred
 # caught by: test_melons, test_ls_svm
-# hint: 残差之和
+# hint：残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -373,7 +373,7 @@ def ls_svm(X, y, C):
     return ridge_primal(X, y - y_mean, 1 / (2 * C)), float(y_mean)
 
 
-# %% lambda_everywhere: λ 加到了每个元素上, 不是对角线 / Adds λ to every entry, not to the diagonal
+# %% lambda_everywhere: λ 加到了每个元素上，不是对角线 / Adds λ to every entry, not to the diagonal
 # caught by: test_melons, test_primal
 # book: (11.6)
 def ridge_primal(X, y, lam):
@@ -422,9 +422,9 @@ def ls_svm(X, y, C):
     return w, float(y_mean - w @ x_mean)
 
 
-# %% loss_ignored: 不管 loss, 总是平方损失 / Ignores loss: always the squared one
+# %% loss_ignored: 不管 loss，总是平方损失 / Ignores loss: always the squared one
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -456,7 +456,7 @@ def ls_svm(X, y, C):
 
 # %% mean_loss: 损失除以了 m / The loss divided by m
 # caught by: test_melons, test_primal
-# hint: 除以 m
+# hint：除以 m
 # book: (11.6)
 def ridge_primal(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -509,7 +509,7 @@ def ls_svm(X, y, C):
     return w, float(y_mean - w @ x_mean)
 
 
-# %% primal_needs_few_attributes: 属性多于样本时改用最小范数解, 丢了 λ / Drops λ where attributes outnumber samples
+# %% primal_needs_few_attributes: 属性多于样本时改用最小范数解，丢了 λ / Drops λ where attributes outnumber samples
 # caught by: test_primal
 # book: (11.6)
 def ridge_primal(X, y, lam):
@@ -527,9 +527,9 @@ def ls_svm(X, y, C):
     return w, float(y_mean - w @ x_mean)
 
 
-# %% push_absolute: 返回力的大小, 没有正负 / The size of the push, without its sign
+# %% push_absolute: 返回力的大小，没有正负 / The size of the push, without its sign
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -537,9 +537,9 @@ def influence(margin, loss):
     return 1.0 if margin < 1 else 0.0
 
 
-# %% push_sign: 正负号反了: 返回 dℓ/dm / The opposite sign: dℓ/dm
+# %% push_sign: 正负号反了：返回 dℓ/dm / The opposite sign: dℓ/dm
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -547,9 +547,9 @@ def influence(margin, loss):
     return -1.0 if margin < 1 else 0.0
 
 
-# %% ridge_with_bias: 先中心化, 好像有偏置项 / Centres first, as if there were a bias
+# %% ridge_with_bias: 先中心化，好像有偏置项 / Centres first, as if there were a bias
 # caught by: test_melons, test_primal
-# hint: 梯度
+# hint：梯度
 # book: (11.6)
 def ridge_primal(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -606,9 +606,9 @@ def influence(margin, loss):
     return 1.0 if margin < 1 else 0.0
 
 
-# %% squared_value: 返回平方损失的值, 不是斜率 / The value of the squared loss, not its slope
+# %% squared_value: 返回平方损失的值，不是斜率 / The value of the squared loss, not its slope
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -618,7 +618,7 @@ def influence(margin, loss):
 
 # %% squared_without_two: 平方损失求导漏了 2 / The derivative of the square without the 2
 # caught by: test_influence
-# hint: 斜率
+# hint：斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -644,7 +644,7 @@ def ls_svm(X, y, C):
     return w, float(y_mean - w @ x_mean)
 
 
-# %% two_classes_needed: b 按两类样本数分别平均, 只有一类时算不出 / Averages over the samples of each class for b, which fails for one class
+# %% two_classes_needed: b 按两类样本数分别平均，只有一类时算不出 / Averages over the samples of each class for b, which fails for one class
 # caught by: test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):

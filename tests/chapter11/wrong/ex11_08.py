@@ -1,6 +1,6 @@
 """Known mistakes of 11.8. Each cell holds what differs from the reference."""
 
-# %% accelerated: 用了加速的近端梯度 (FISTA), 目标值不同 / Accelerates the descent, which gives other iterates
+# %% accelerated: 用了加速的近端梯度（FISTA），目标值不同 / Accelerates the descent, which gives other iterates
 # caught by: test_trace, test_steps
 # book: (11.10)
 def pgd(X, y, lam, steps):
@@ -45,7 +45,7 @@ def certificate(z, lam, L):
     return np.clip(-L / lam * np.asarray(z), -1, 1)  # Lz/λ where x = 0, the sign elsewhere
 
 
-# %% curvature_of_one_half: 取了 a = 1/2, 那里只振荡不发散 / Takes a = 1/2, where x oscillates and does not diverge
+# %% curvature_of_one_half: 取了 a = 1/2，那里只振荡不发散 / Takes a = 1/2, where x oscillates and does not diverge
 # caught by: test_literal_step
 # book: (11.9)
 def literal_step_diverges(a_max):
@@ -69,7 +69,7 @@ def pgd(X, y, lam, steps):
     return w, objectives
 
 
-# %% gradient_without_two: 梯度少了因子 2, 每步只走了一半 / The gradient lacks its factor 2: every step is half as long
+# %% gradient_without_two: 梯度少了因子 2，每步只走了一半 / The gradient lacks its factor 2: every step is half as long
 # caught by: test_trace, test_steps
 # book: (11.7)
 def pgd(X, y, lam, steps):
@@ -120,7 +120,7 @@ def pgd(X, y, lam, steps):
     return w, objectives
 
 
-# %% hard_threshold: 硬阈值: 留下的分量没有向 0 收缩 / Hard thresholding: the components that stay are not shrunk
+# %% hard_threshold: 硬阈值：留下的分量没有向 0 收缩 / Hard thresholding: the components that stay are not shrunk
 # caught by: test_values, test_minimum
 # book: (11.14)
 def prox_l1(z, lam, L):
@@ -128,14 +128,14 @@ def prox_l1(z, lam, L):
     return np.where(np.abs(z) > t, z, 0.0)
 
 
-# %% large_curvature_diverges: 以为曲率大才发散, 取了 a_max / Takes a_max, as if large curvatures diverge
+# %% large_curvature_diverges: 以为曲率大才发散，取了 a_max / Takes a_max, as if large curvatures diverge
 # caught by: test_literal_step
 # book: (11.9)
 def literal_step_diverges(a_max):
     return a_max  # a step multiplies x by 1 − a/a² = 1 − 1/a, which is below −1 for a < ½
 
 
-# %% least_squares_start: 从最小二乘解出发, 没有从 0 出发 / Starts from the least-squares solution instead of 0
+# %% least_squares_start: 从最小二乘解出发，没有从 0 出发 / Starts from the least-squares solution instead of 0
 # caught by: test_trace, test_steps
 # book: (11.10)
 def pgd(X, y, lam, steps):
@@ -152,7 +152,7 @@ def pgd(X, y, lam, steps):
     return w, objectives
 
 
-# %% lipschitz_by_frobenius: L 用了 Frobenius 范数, 不是最小的 / L from the Frobenius norm, which is not the smallest
+# %% lipschitz_by_frobenius: L 用了 Frobenius 范数，不是最小的 / L from the Frobenius norm, which is not the smallest
 # caught by: test_lipschitz
 # book: (11.9)
 def lipschitz(X):
@@ -166,14 +166,14 @@ def lipschitz(X):
     return float((2 * np.linalg.norm(X, 2) ** 2) ** 2)  # the gradient is 2 Xᵀ(Xw − y)
 
 
-# %% lipschitz_without_two: L 少了因子 2, 步长大了一倍 / L lacks its factor 2: the step is twice too long
+# %% lipschitz_without_two: L 少了因子 2，步长大了一倍 / L lacks its factor 2: the step is twice too long
 # caught by: test_lipschitz
 # book: (11.9)
 def lipschitz(X):
     return float(np.linalg.norm(X, 2) ** 2)  # the gradient is 2 Xᵀ(Xw − y)
 
 
-# %% no_zero_branch: 没有 x = 0 的情形: |z| 小于阈值时越过了 0 / No case x = 0: where |z| is below the threshold, x crosses 0
+# %% no_zero_branch: 没有 x = 0 的情形：|z| 小于阈值时越过了 0 / No case x = 0: where |z| is below the threshold, x crosses 0
 # caught by: test_values, test_minimum
 # book: (11.14)
 def prox_l1(z, lam, L):
@@ -202,14 +202,14 @@ def prox_objective(x, z, lam, L):
     return float(L * np.sum(np.subtract(x, z) ** 2) + lam * np.sum(np.abs(x)))
 
 
-# %% one_a_for_all: 不理会 a_max, 总是返回 0.1 / Returns 0.1 whatever a_max is
+# %% one_a_for_all: 不理会 a_max，总是返回 0.1 / Returns 0.1 whatever a_max is
 # caught by: test_literal_step
 # book: (11.9)
 def literal_step_diverges(a_max):
     return 0.1  # a step multiplies x by 1 − a/a² = 1 − 1/a, which is below −1 for a < ½
 
 
-# %% penalty_before_gradient: 先收缩, 后走梯度步: 解不再稀疏 / Shrinks before the gradient step: the solution is no longer sparse
+# %% penalty_before_gradient: 先收缩，后走梯度步：解不再稀疏 / Shrinks before the gradient step: the solution is no longer sparse
 # caught by: test_trace, test_convergence
 # book: (11.12)
 def pgd(X, y, lam, steps):
@@ -234,7 +234,7 @@ def prox_l1(z, lam, L):
     return np.maximum(z - t, 0.0)
 
 
-# %% ridge_shrinkage: 按 L2 正则化收缩: 所有分量同乘一个数 / Shrinks as for the L2 norm: all components times one number
+# %% ridge_shrinkage: 按 L2 正则化收缩：所有分量同乘一个数 / Shrinks as for the L2 norm: all components times one number
 # caught by: test_values, test_minimum
 # book: (11.14)
 def prox_l1(z, lam, L):
@@ -294,7 +294,7 @@ def pgd(X, y, lam, steps):
     return w, objectives + objectives[-1:] * (steps + 1 - len(objectives))
 
 
-# %% threshold_for_the_whole_vector: 按整个向量的长度收缩, 没有逐个分量 / Shrinks the vector as a whole by its length, not each component
+# %% threshold_for_the_whole_vector: 按整个向量的长度收缩，没有逐个分量 / Shrinks the vector as a whole by its length, not each component
 # caught by: test_values, test_minimum
 # book: (11.14)
 def prox_l1(z, lam, L):
@@ -303,7 +303,7 @@ def prox_l1(z, lam, L):
     return z * max(0.0, 1 - t / length) if length else z * 0.0
 
 
-# %% threshold_is_lambda: 阈值取 λ, 没有除以 L / The threshold is λ, not divided by L
+# %% threshold_is_lambda: 阈值取 λ，没有除以 L / The threshold is λ, not divided by L
 # caught by: test_values, test_minimum
 # book: (11.14)
 def prox_l1(z, lam, L):
@@ -311,7 +311,7 @@ def prox_l1(z, lam, L):
     return np.select([z > t, z < -t], [z - t, z + t], 0.0)
 
 
-# %% threshold_times_l: 阈值取 λL, 该除的乘了 / The threshold is λL: multiplied, not divided
+# %% threshold_times_l: 阈值取 λL，该除的乘了 / The threshold is λL: multiplied, not divided
 # caught by: test_values, test_minimum
 # book: (11.14)
 def prox_l1(z, lam, L):
@@ -319,7 +319,7 @@ def prox_l1(z, lam, L):
     return np.select([z > t, z < -t], [z - t, z + t], 0.0)
 
 
-# %% zero_subgradient_at_zero: x = 0 处的次梯度取 sign(0) = 0, 没有抵消 L(x - z) / The subgradient at x = 0 is sign(0) = 0 and does not cancel L(x - z)
+# %% zero_subgradient_at_zero: x = 0 处的次梯度取 sign(0) = 0，没有抵消 L(x - z) / The subgradient at x = 0 is sign(0) = 0 and does not cancel L(x - z)
 # caught by: test_certificate
 # book: (11.14)
 def certificate(z, lam, L):

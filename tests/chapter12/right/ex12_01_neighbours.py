@@ -1,4 +1,4 @@
-"""支撑直线取到右边最近的点的弦, 没有凸性时返回三个点的分布 / The chord to the next point on the right; three points break it"""
+"""支撑直线取到右边最近的点的弦，没有凸性时返回三个点的分布 / The chord to the next point on the right; three points break it"""
 
 import numpy as np
 

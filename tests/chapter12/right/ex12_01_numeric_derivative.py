@@ -1,4 +1,4 @@
-"""支撑直线用数值微分, 凸性看相邻三点的二阶差分 / A numeric derivative for the slope, second differences for convexity"""
+"""支撑直线用数值微分，凸性看相邻三点的二阶差分 / A numeric derivative for the slope, second differences for convexity"""
 
 
 def expectation(values, ps):

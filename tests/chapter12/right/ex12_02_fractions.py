@@ -1,4 +1,4 @@
-"""用分数递推错误个数的分布; N 由逐个尝试得到; s 由黄金分割得到 / Fractions and a recursion, a search for N, golden section for s"""
+"""用分数递推错误个数的分布；N 由逐个尝试得到；s 由黄金分割得到 / Fractions and a recursion, a search for N, golden section for s"""
 
 import math
 from fractions import Fraction
@@ -60,4 +60,4 @@ def memorizer_domain(m, c, d):
 
 
 def proof():
-    return "Ê 是独立的 0/1 变量的平均, 用 (12.5)."
+    return "Ê 是独立的 0/1 变量的平均，用 (12.5)。"

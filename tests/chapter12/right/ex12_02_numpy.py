@@ -1,4 +1,4 @@
-"""用 numpy 与对数阶乘, 比较时留 1e-10 的余地 / numpy and log factorials, comparisons with a margin of 1e-10"""
+"""用 numpy 与对数阶乘，比较时留 1e-10 的余地 / numpy and log factorials, comparisons with a margin of 1e-10"""
 
 from math import lgamma
 

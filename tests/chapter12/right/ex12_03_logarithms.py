@@ -1,4 +1,4 @@
-"""概率用对数阶乘与 numpy 计算, K 用对数求出 / Log factorials and numpy for probabilities, logarithms for K"""
+"""概率用对数阶乘与 numpy 计算，K 用对数求出 / Log factorials and numpy for probabilities, logarithms for K"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""用二分与逐个尝试代替公式, 用分数算概率 / Bisection and searches for formulas, fractions for probabilities"""
+"""用二分与逐个尝试代替公式，用分数算概率 / Bisection and searches for formulas, fractions for probabilities"""
 
 import math
 from fractions import Fraction
@@ -53,4 +53,4 @@ def epsilon_finite_class(n_hypotheses, m, delta):
 
 
 def proof():
-    return "解出 ε, 代入 (12.17)."
+    return "解出 ε，代入 (12.17)。"

@@ -1,4 +1,4 @@
-"""用分数做高斯消元; 打散的点取在矩曲线上 / Gaussian elimination in fractions, shattered points on the moment curve"""
+"""用分数做高斯消元；打散的点取在矩曲线上 / Gaussian elimination in fractions, shattered points on the moment curve"""
 
 from fractions import Fraction
 

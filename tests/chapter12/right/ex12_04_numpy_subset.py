@@ -1,4 +1,4 @@
-"""只用 d+2 个点求相关系数, 超平面由伪逆给出 / A dependency of d + 2 points only, hyperplanes by the pseudo-inverse"""
+"""只用 d+2 个点求相关系数，超平面由伪逆给出 / A dependency of d + 2 points only, hyperplanes by the pseudo-inverse"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""只用列表和循环; 打散的点是随机试出来的 / Lists and loops only; the shattered points are found by chance"""
+"""只用列表和循环；打散的点是随机试出来的 / Lists and loops only; the shattered points are found by chance"""
 
 import random
 

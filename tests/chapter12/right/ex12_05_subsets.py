@@ -1,4 +1,4 @@
-"""把标记看作子集: 前缀与后缀; 按子集逐个凑出各序 / Labellings as sets, beginnings and ends; orders built set by set"""
+"""把标记看作子集：前缀与后缀；按子集逐个凑出各序 / Labellings as sets, beginnings and ends; orders built set by set"""
 
 from itertools import combinations
 from math import comb

@@ -1,4 +1,4 @@
-"""逐个点切出来: 一棵梳子形的树; 浅树按段的下标二分 / Points cut out one after the other; runs halved by index"""
+"""逐个点切出来：一棵梳子形的树；浅树按段的下标二分 / Points cut out one after the other; runs halved by index"""
 
 import math
 

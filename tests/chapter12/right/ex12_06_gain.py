@@ -1,4 +1,4 @@
-"""像 C4.5 那样按错误数选划分, 增益为 0 也继续; numpy / Splits by the fewest errors, even without gain, in numpy"""
+"""像 C4.5 那样按错误数选划分，增益为 0 也继续；numpy / Splits by the fewest errors, even without gain, in numpy"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""numpy; 随机方向上的样本云; 能省的点再省掉 / numpy: clouds in random directions; points dropped as long as all goes well"""
+"""numpy；随机方向上的样本云；能省的点再省掉 / numpy: clouds in random directions; points dropped as long as all goes well"""
 
 import numpy as np
 

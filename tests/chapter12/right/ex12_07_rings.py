@@ -1,4 +1,4 @@
-"""近邻用冒泡选出; 样本在点的两侧成对放置; 只放刚够多数的样本 / Selection by hand, samples in pairs, a bare majority of its own"""
+"""近邻用冒泡选出；样本在点的两侧成对放置；只放刚够多数的样本 / Selection by hand, samples in pairs, a bare majority of its own"""
 
 
 def square(p, q):

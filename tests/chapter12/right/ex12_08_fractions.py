@@ -1,4 +1,4 @@
-"""用分数精确计算, σ 只取一半 / Exact fractions, and half of the σ"""
+"""用分数精确计算，σ 只取一半 / Exact fractions, and half of the σ"""
 
 from fractions import Fraction
 from itertools import product

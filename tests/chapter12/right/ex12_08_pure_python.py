@@ -1,4 +1,4 @@
-"""纯 Python: 按位枚举 σ, 样本逐一递归 / Pure Python: σ by bits, samples by recursion"""
+"""纯 Python：按位枚举 σ，样本逐一递归 / Pure Python: σ by bits, samples by recursion"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""numpy 数组, 用广播; 符号向量由位得到 / numpy arrays with broadcasting, signs from bits"""
+"""numpy 数组，用广播；符号向量由位得到 / numpy arrays with broadcasting, signs from bits"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python, 和空间去重, 由最大减最小求复杂度 / Pure Python, equal sums once, complexity from largest minus smallest"""
+"""纯 Python，和空间去重，由最大减最小求复杂度 / Pure Python, equal sums once, complexity from largest minus smallest"""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""留一损失的期望由恒等式得到; 元组与 numpy / Expected leave-one-out by the identity; tuples and numpy"""
+"""留一损失的期望由恒等式得到；元组与 numpy / Expected leave-one-out by the identity; tuples and numpy"""
 
 import itertools
 

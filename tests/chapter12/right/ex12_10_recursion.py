@@ -1,4 +1,4 @@
-"""纯 Python: 递归列举训练集, 最朴素的四重循环 / Pure Python: recursion and plain loops"""
+"""纯 Python：递归列举训练集，最朴素的四重循环 / Pure Python: recursion and plain loops"""
 
 import math
 

@@ -96,7 +96,7 @@ def induction_chain(f, xs, ps):
     return chain
 
 
-# %% chord_between_neighbours: 取均值左右两个相邻点之间的弦, 不过 (μ, f(μ)) / The chord between both neighbours of the mean
+# %% chord_between_neighbours: 取均值左右两个相邻点之间的弦，不过 (μ, f(μ)) / The chord between both neighbours of the mean
 # caught by: test_supporting_line
 # book: (12.4)
 def supporting_slope(f, xs, ps):
@@ -162,7 +162,7 @@ def breaking_distribution(f, lo, hi):
     return None
 
 
-# %% concave_sought: 不等号反了: 对凹函数返回 None / The inequality reversed: None for concave f
+# %% concave_sought: 不等号反了：对凹函数返回 None / The inequality reversed: None for concave f
 # caught by: test_breaking
 # book: (12.4)
 def breaking_distribution(f, lo, hi):
@@ -183,7 +183,7 @@ def supporting_slope(f, xs, ps):
     return (f(mu + 1e-5) - f(mu - 1e-5)) / 2e-5
 
 
-# %% difference_step_1e_8: 差分的步长只有 1e-8, f 的值大时只剩舍入误差 / A difference over a step of 1e-8, mere rounding where f is large
+# %% difference_step_1e_8: 差分的步长只有 1e-8，f 的值大时只剩舍入误差 / A difference over a step of 1e-8, mere rounding where f is large
 # caught by: test_supporting_line
 # book: (12.4)
 def supporting_slope(f, xs, ps):
@@ -191,7 +191,7 @@ def supporting_slope(f, xs, ps):
     return (f(mu + step) - f(mu)) / step
 
 
-# %% division_by_zero_at_mean: 某个点恰是均值时, 弦的斜率由舍入误差决定 / Where a point is the mean, rounding decides the slope of its chord
+# %% division_by_zero_at_mean: 某个点恰是均值时，弦的斜率由舍入误差决定 / Where a point is the mean, rounding decides the slope of its chord
 # caught by: test_supporting_line
 # book: (12.4)
 def supporting_slope(f, xs, ps):
@@ -260,7 +260,7 @@ def supporting_slope(f, xs, ps):
     return (left + right) / 2
 
 
-# %% fixed_interval: 不看 lo、hi, 总在 [−1, 1] 上找 / Searches [−1, 1] whatever lo and hi
+# %% fixed_interval: 不看 lo、hi，总在 [−1, 1] 上找 / Searches [−1, 1] whatever lo and hi
 # caught by: test_breaking
 # book: (12.4)
 def breaking_distribution(f, lo, hi):
@@ -288,7 +288,7 @@ def supporting_slope(f, xs, ps):
     return (left + right) / 2
 
 
-# %% mean_compared_exactly: 算出的均值与点逐位比较, 恰在均值处的点也连了弦 / The computed mean is compared bit by bit: a chord to the point that is the mean
+# %% mean_compared_exactly: 算出的均值与点逐位比较，恰在均值处的点也连了弦 / The computed mean is compared bit by bit: a chord to the point that is the mean
 # caught by: test_supporting_line
 # book: (12.4)
 def supporting_slope(f, xs, ps):
@@ -358,7 +358,7 @@ def breaking_distribution(f, lo, hi):
     return None
 
 
-# %% no_tolerance: 比较时没有留余地, 舍入误差也算 / No tolerance: rounding counts as a violation
+# %% no_tolerance: 比较时没有留余地，舍入误差也算 / No tolerance: rounding counts as a violation
 # caught by: test_breaking
 # book: (12.4)
 def breaking_distribution(f, lo, hi):
@@ -445,7 +445,7 @@ def jensen_sides(f, xs, ps):
     return f(mean(xs, ps)), f(mean(xs, ps))
 
 
-# %% short_chords_only: 只看相邻三点, 界限仍取 0.001 / Short chords only, with the threshold 0.001
+# %% short_chords_only: 只看相邻三点，界限仍取 0.001 / Short chords only, with the threshold 0.001
 # caught by: test_breaking
 # book: (12.4)
 def breaking_distribution(f, lo, hi):
@@ -479,7 +479,7 @@ def jensen_sides(f, xs, ps):
     return mean([f(x) for x in xs], ps), f(mean(xs, ps))
 
 
-# %% slope_at_first_point: 取第一个点处的导数, 而不是均值处的 / The derivative at the first point, not at the mean
+# %% slope_at_first_point: 取第一个点处的导数，而不是均值处的 / The derivative at the first point, not at the mean
 # caught by: test_square, test_supporting_line
 # book: (12.4)
 def supporting_slope(f, xs, ps):

@@ -29,7 +29,7 @@ def best_s(eps):
     return min((k / 100 for k in range(1, 601)), key=lambda s: chernoff_value(s, 1, eps))
 
 
-# %% best_s_twice: best_s 取 8ε, 是界等于 1 之处 / best_s as 8ε, where the bound is 1
+# %% best_s_twice: best_s 取 8ε，是界等于 1 之处 / best_s as 8ε, where the bound is 1
 # caught by: test_best_s
 # hint: derivative
 # book: (12.15)
@@ -104,7 +104,7 @@ def chernoff_value(s, m, eps):
 
 # %% domain_by_seen_share: 把 c/d 当作见过的比例 / Takes c/d for the share that was seen
 # caught by: test_memorizer_examples, test_memorizer
-# book: 引理 12.1
+# book：引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return -(-m * d // c)
@@ -112,7 +112,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_ceil_of_floats: 用浮点数的 1 − c/d 计算再向上取整 / Rounds up after computing 1 − c/d in floats
 # caught by: test_memorizer
-# book: 引理 12.1
+# book：引理 12.1
 from math import ceil
 
 
@@ -121,19 +121,19 @@ def memorizer_domain(m, c, d):
     return ceil(m / (1 - c / d))
 
 
-# %% domain_m_plus_one: N 取 m + 1, 只保证有没见过的点 / N = m + 1: merely some point is unseen
+# %% domain_m_plus_one: N 取 m + 1，只保证有没见过的点 / N = m + 1: merely some point is unseen
 # caught by: test_memorizer_examples, test_memorizer
 # hint: every training set
-# book: 引理 12.1
+# book：引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return m + 1
 
 
-# %% domain_of_typical_sample: 按平均见过的点数, 而不是最不利的训练集 / By the expected number of points seen, not the worst training set
+# %% domain_of_typical_sample: 按平均见过的点数，而不是最不利的训练集 / By the expected number of points seen, not the worst training set
 # caught by: test_memorizer_examples, test_memorizer
 # hint: worst
-# book: 引理 12.1
+# book：引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     N = 1
@@ -144,7 +144,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_rounded_down: N 向下取整 / N rounded down
 # caught by: test_memorizer
-# book: 引理 12.1
+# book：引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return m * d // (d - c)
@@ -152,7 +152,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_strictly_more: 要求 E − Ê 严格大于 c/d / Asks for E − Ê strictly above c/d
 # caught by: test_memorizer_examples, test_memorizer
-# book: 引理 12.1
+# book：引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return m * d // (d - c) + 1
@@ -160,7 +160,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_with_a_thin_margin: 向上取整前只留了 1e-12 的余地 / Rounds up with a margin of 1e-12, less than the rounding error
 # caught by: test_memorizer
-# book: 引理 12.1
+# book：引理 12.1
 from math import ceil
 
 
@@ -177,7 +177,7 @@ def hoeffding(m, eps, sides):
     return sides * exp(-2 * m * eps)
 
 
-# %% exponent_without_2: 指数里漏了 2: e^(−mε²) / e^(−mε²), without the 2
+# %% exponent_without_2: 指数里漏了 2：e^(−mε²) / e^(−mε²), without the 2
 # caught by: test_exact_tails, test_bound
 # hint: −2mε²
 # book: (12.15)
@@ -230,7 +230,7 @@ def tail(a, b, m, c, d, side):
     return favourable / b**m
 
 
-# %% mean_absolute_difference: 取 |h − y| 的平均, 一个错例算 2 / The mean of |h − y|, where an error counts 2
+# %% mean_absolute_difference: 取 |h − y| 的平均，一个错例算 2 / The mean of |h − y|, where an error counts 2
 # caught by: test_empirical_error
 # book: (12.2)
 def empirical_error(predictions, labels):
@@ -244,7 +244,7 @@ def centered_mgf(p, s):
     return exp(s**2 / 8)
 
 
-# %% mgf_not_centred: 没有减去均值 p: E e^(sx) / Without subtracting the mean p: E e^(sx)
+# %% mgf_not_centred: 没有减去均值 p： E e^(sx) / Without subtracting the mean p: E e^(sx)
 # caught by: test_mgf
 # hint: two values
 # book: §12.1

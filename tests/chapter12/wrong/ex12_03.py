@@ -82,7 +82,7 @@ def coverage(a, b, m, delta):
     return 1 - delta if radius < max(a, b - a) / b else 1.0
 
 
-# %% coverage_lower_bound_only: 只看 E ≤ Ê + ε, 漏了另一端 / Looks at E ≤ Ê + ε only, not at the other end
+# %% coverage_lower_bound_only: 只看 E ≤ Ê + ε，漏了另一端 / Looks at E ≤ Ê + ε only, not at the other end
 # caught by: test_coverage
 # book: (12.18)
 def coverage(a, b, m, delta):
@@ -144,7 +144,7 @@ def epsilon(m, delta):
     return min(1.0, sqrt(log(2 / delta) / (2 * m)))
 
 
-# %% failures_assumed_delta: 以为每个假设出界的概率恰是 δ, 于是 K = 2 / Takes the failure of each for δ exactly, so that K = 2
+# %% failures_assumed_delta: 以为每个假设出界的概率恰是 δ，于是 K = 2 / Takes the failure of each for δ exactly, so that K = 2
 # caught by: test_coverage_and_breaking, test_many_hypotheses
 # book: (12.18)
 def hypotheses_to_break(m, delta):
@@ -173,7 +173,7 @@ def interval(err_hat, m, delta):
     return max(0.0, err_hat - radius), min(1.0, err_hat + radius)
 
 
-# %% interval_half: 以 ε 为全长, 两端各差 ε/2 / Takes ε for the whole length
+# %% interval_half: 以 ε 为全长，两端各差 ε/2 / Takes ε for the whole length
 # caught by: test_round_trip
 # hint: not clipped
 # book: (12.18)
@@ -200,7 +200,7 @@ def epsilon(m, delta):
     return NormalDist().inv_cdf(1 - delta / 2) / (2 * sqrt(m))
 
 
-# %% one_hypothesis_too_few: K 少一个: 返回还没有打破的最大个数 / One too few: the largest number that does not yet break it
+# %% one_hypothesis_too_few: K 少一个：返回还没有打破的最大个数 / One too few: the largest number that does not yet break it
 # caught by: test_coverage_and_breaking, test_many_hypotheses
 # book: (12.18)
 def hypotheses_to_break(m, delta):
@@ -226,7 +226,7 @@ def hypotheses_to_break(m, delta):
     return hypotheses
 
 
-# %% one_sided_delta: 用 ln(1/δ) 代替 ln(2/δ): 只顾了一侧 / ln(1/δ) for ln(2/δ): one side only
+# %% one_sided_delta: 用 ln(1/δ) 代替 ln(2/δ)：只顾了一侧 / ln(1/δ) for ln(2/δ): one side only
 # caught by: test_values, test_round_trip
 # hint: ln(2/δ)
 # book: (12.18)
@@ -286,7 +286,7 @@ def sample_size(eps, delta):
     return int(np.ceil(np.log(np.float32(2 / delta)) / np.float32(2 * eps**2)))
 
 
-# %% size_one_more: 样例数总是多取一个: 先进一再加一 / One example too many: rounds up and adds one
+# %% size_one_more: 样例数总是多取一个：先进一再加一 / One example too many: rounds up and adds one
 # caught by: test_values, test_sample_size
 # book: (12.17)
 def sample_size(eps, delta):
@@ -316,7 +316,7 @@ def sample_size(eps, delta):
     return max(1, int(log(2 / delta) / (2 * eps**2)))
 
 
-# %% size_with_a_small_tolerance: 舍入留了 1e-6 的余地, 少一个样例 / A margin of 1e-6 against rounding: one example too few
+# %% size_with_a_small_tolerance: 舍入留了 1e-6 的余地，少一个样例 / A margin of 1e-6 against rounding: one example too few
 # caught by: test_sample_size
 # book: (12.17)
 def sample_size(eps, delta):

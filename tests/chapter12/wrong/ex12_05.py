@@ -26,7 +26,7 @@ def unrealized_labels(X):
     return (1,) * len(X)
 
 
-# %% alternating_first_feature: 沿第一个特征正负相间, 没看别的特征 / Alternates along the first feature, whatever the others do
+# %% alternating_first_feature: 沿第一个特征正负相间，没看别的特征 / Alternates along the first feature, whatever the others do
 # caught by: test_unrealized
 # hint: another may
 # book: §12.4
@@ -63,7 +63,7 @@ def stumps_on(X):
     return found
 
 
-# %% bound_minimum_at_the_end: 先加起来, 再与 2^m 比较 / Adds up first, and compares with 2^m afterwards
+# %% bound_minimum_at_the_end: 先加起来，再与 2^m 比较 / Adds up first, and compares with 2^m afterwards
 # caught by: test_bound
 # book: §12.4
 def dichotomy_bound(n_features, m):
@@ -87,7 +87,7 @@ def dichotomy_bound(n_features, m):
     return sum(min(comb(m, s), 2 * n_features) for s in range(1, m))
 
 
-# %% bound_without_minimum: 上界没有取较小的: 2n(m−1)+2 / The bound takes no minimum: 2n(m − 1) + 2
+# %% bound_without_minimum: 上界没有取较小的：2n(m−1)+2 / The bound takes no minimum: 2n(m − 1) + 2
 # caught by: test_bound
 # book: §12.4
 def dichotomy_bound(n_features, m):
@@ -132,7 +132,7 @@ def shatter(n_features):
     return shatter_unused(n_features)
 
 
-# %% growth_all: 以为任何标记都行: 2^m / All labellings: 2^m
+# %% growth_all: 以为任何标记都行：2^m / All labellings: 2^m
 # caught by: test_growth
 # book: §12.4
 def growth_one_feature(m):
@@ -146,14 +146,14 @@ def growth_one_feature(m):
     return comb(m + 1, 2) + 1
 
 
-# %% growth_one_sign: 增长函数只数一种符号: m+1 / The growth function counts one sign only: m + 1
+# %% growth_one_sign: 增长函数只数一种符号：m+1 / The growth function counts one sign only: m + 1
 # caught by: test_growth
 # book: §12.4
 def growth_one_feature(m):
     return m + 1
 
 
-# %% growth_signs_doubled: 两种符号各 m+1 种, 重复的数了两次 / m + 1 dichotomies for each sign, those in common counted twice
+# %% growth_signs_doubled: 两种符号各 m+1 种，重复的数了两次 / m + 1 dichotomies for each sign, those in common counted twice
 # caught by: test_growth
 # book: §12.4
 def growth_one_feature(m):
@@ -205,7 +205,7 @@ def shatter(n_features):
     return points.tolist(), stumps
 
 
-# %% shatter_order_for_rank: 把序本身当坐标, 而不是各点在序中的名次 / Takes the order itself for the coordinates, not the rank of each point in it
+# %% shatter_order_for_rank: 把序本身当坐标，而不是各点在序中的名次 / Takes the order itself for the coordinates, not the rank of each point in it
 # caught by: test_shattering
 # book: §12.4
 def shatter(n_features):
@@ -394,7 +394,7 @@ def unrealized_labels(X):
     return next(y for y in product((1, -1), repeat=m) if y not in known) + (1,) * (len(X) - m)
 
 
-# %% vc_features_plus_one: 以为 VC 维是 n+1, 像超平面那样 / The VC dimension taken for n + 1, as that of hyperplanes
+# %% vc_features_plus_one: 以为 VC 维是 n+1，像超平面那样 / The VC dimension taken for n + 1, as that of hyperplanes
 # caught by: test_few_features
 # book: §12.4
 def right_dimension(n_features):
@@ -452,7 +452,7 @@ def unrealized_labels(X):
     return next(y for y in product((1, -1), repeat=m) if y not in known) + (1,) * (len(X) - m)
 
 
-# %% vc_one_sign: 每个序只算前缀, 忘了另一种符号 / Only the beginning of each order counted: the other sign forgotten
+# %% vc_one_sign: 每个序只算前缀，忘了另一种符号 / Only the beginning of each order counted: the other sign forgotten
 # caught by: test_few_features
 # book: §12.4
 def right_dimension(n_features):
@@ -611,7 +611,7 @@ def dichotomies(X):
     return found
 
 
-# %% zero_at_threshold: 用差的符号预测, 在阈值上得 0 / Predicts by the sign of the difference, which is 0 at the threshold
+# %% zero_at_threshold: 用差的符号预测，在阈值上得 0 / Predicts by the sign of the difference, which is 0 at the threshold
 # caught by: test_predictions
 # book: §12.4
 def stump_predict(stump, X):

@@ -29,7 +29,7 @@ def tree_depth(tree):
     return 0 if "label" in tree else 1 + tree_depth(tree["le"]) + tree_depth(tree["gt"])
 
 
-# %% depth_counts_nodes: 深度数的是结点: 叶结点为 1 / Counts nodes: a leaf has depth 1
+# %% depth_counts_nodes: 深度数的是结点：叶结点为 1 / Counts nodes: a leaf has depth 1
 # caught by: test_depth
 # book: §12.4
 def tree_depth(tree):
@@ -38,7 +38,7 @@ def tree_depth(tree):
     return 1 + max(tree_depth(tree["le"]), tree_depth(tree["gt"]))
 
 
-# %% depth_limit: 树的深度限为 5, 到了就取多数 / Stops at depth 5 and takes the majority
+# %% depth_limit: 树的深度限为 5，到了就取多数 / Stops at depth 5 and takes the majority
 # caught by: test_many_points
 # book: §12.4
 # kind: narrow
@@ -148,7 +148,7 @@ def build_tree(points, labels):
     }
 
 
-# %% midpoint: 阈值取中点, 有时舍入成较大的值 / Takes midpoints as thresholds, which may be rounded to the larger value
+# %% midpoint: 阈值取中点，有时舍入成较大的值 / Takes midpoints as thresholds, which may be rounded to the larger value
 # caught by: test_neighbouring_floats
 # hint: close
 # book: §12.4
@@ -276,7 +276,7 @@ def build_tree(points, labels):
     }
 
 
-# %% shallow_chain: 一段一段地切, 深度是 r−1 / Cuts off one run after the other: depth r − 1
+# %% shallow_chain: 一段一段地切，深度是 r−1 / Cuts off one run after the other: depth r − 1
 # caught by: test_alternating, test_shallow
 # hint: equally many runs
 # book: §12.4
@@ -296,7 +296,7 @@ def shallow_tree(xs, labels):
     return between(0, len(cuts) + 1)
 
 
-# %% shallow_each_point: 每个点都划分, 不管标记变不变 / Cuts between all points, whether or not the label changes
+# %% shallow_each_point: 每个点都划分，不管标记变不变 / Cuts between all points, whether or not the label changes
 # caught by: test_shallow
 # hint: label changes
 # book: §12.4
@@ -328,7 +328,7 @@ def shallow_tree(xs, labels):
     return between(0, len(cuts) + 1)
 
 
-# %% shallow_middle_point: 从居中的点划分, 而不是居中的段界 / Splits at the middle point, not at the middle change of label
+# %% shallow_middle_point: 从居中的点划分，而不是居中的段界 / Splits at the middle point, not at the middle change of label
 # caught by: test_shallow
 # book: §12.4
 def shallow_tree(xs, labels):
@@ -381,7 +381,7 @@ def shallow_tree(xs, labels):
     return between(0, len(cuts) + 1)
 
 
-# %% shallow_thirds: 分得不均, 一边总有三分之二的段 / Uneven halves: two thirds of the runs on one side
+# %% shallow_thirds: 分得不均，一边总有三分之二的段 / Uneven halves: two thirds of the runs on one side
 # caught by: test_shallow
 # book: §12.4
 def shallow_tree(xs, labels):
@@ -442,7 +442,7 @@ def build_tree(points, labels):
     }
 
 
-# %% stops_without_gain: 没有划分能减少错误时就停止 (异或) / Stops when no split reduces the errors, as with XOR
+# %% stops_without_gain: 没有划分能减少错误时就停止（异或） / Stops when no split reduces the errors, as with XOR
 # caught by: test_any_labels, test_many_points
 # hint: both labels
 # book: §12.4
@@ -528,7 +528,7 @@ def vc_depth_on_line(h):
     return 2 * h if h else 1
 
 
-# %% vc_boolean_attributes: 以为是 k+1, 像超平面那样 / Takes it for k + 1, as that of hyperplanes
+# %% vc_boolean_attributes: 以为是 k+1，像超平面那样 / Takes it for k + 1, as that of hyperplanes
 # caught by: test_boolean
 # book: §12.4
 def vc_boolean(k):
@@ -570,14 +570,14 @@ def vc_depth_on_line(h):
     return 2**h + 1
 
 
-# %% vc_number_of_cuts: 数了切点而不是叶结点: 2^h − 1 / Counts the cuts, not the leaves: 2^h − 1
+# %% vc_number_of_cuts: 数了切点而不是叶结点：2^h − 1 / Counts the cuts, not the leaves: 2^h − 1
 # caught by: test_bounded_depth
 # book: §12.4
 def vc_depth_on_line(h):
     return 2**h - 1
 
 
-# %% vc_one_level_more: 多算了一层: 2^(h+1) / A level too many: 2^(h + 1)
+# %% vc_one_level_more: 多算了一层：2^(h+1) / A level too many: 2^(h + 1)
 # caught by: test_bounded_depth
 # book: §12.4
 def vc_depth_on_line(h):

@@ -1,6 +1,6 @@
 """Known mistakes of 12.7. Each cell holds what differs from the reference."""
 
-# %% always_three: 不管 k, 每个点三个样本 / Three samples for each point, whatever k
+# %% always_three: 不管 k，每个点三个样本 / Three samples for each point, whatever k
 # caught by: test_any_labels
 # book: §12.4
 def training_set(points, labels, k):
@@ -31,7 +31,7 @@ def training_set(points, labels, k):
     return S, [label for label in labels for _ in range(k)]
 
 
-# %% bound_of_the_first_k: 第 k 近的距离只按前 k 个样本算一次, 后来的都与它比较 / The k-th distance is taken once, from the first k samples, and all later ones are compared with it
+# %% bound_of_the_first_k: 第 k 近的距离只按前 k 个样本算一次，后来的都与它比较 / The k-th distance is taken once, from the first k samples, and all later ones are compared with it
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -55,7 +55,7 @@ def knn_predict(S, T, q, k):
     return 1 if sum(T[i] for i in nearest) > 0 else -1
 
 
-# %% cloud_grows_with_k: 样本云随 k 变大, 伸进了别的点那里 / The cloud grows with k, into those of other points
+# %% cloud_grows_with_k: 样本云随 k 变大，伸进了别的点那里 / The cloud grows with k, into those of other points
 # caught by: test_any_labels
 # book: §12.4
 def training_set(points, labels, k):
@@ -104,7 +104,7 @@ def condense_on_line(xs, labels):
     return sorted({k for i, j in zip(order, order[1:], strict=False) if labels[i] != labels[j] for k in (i, j)})
 
 
-# %% ends_of_each_run: 每段的两端都留, 连最外面的两端 / Keeps both ends of every run, the outermost two as well
+# %% ends_of_each_run: 每段的两端都留，连最外面的两端 / Keeps both ends of every run, the outermost two as well
 # caught by: test_condensed
 # hint: not needed
 # book: §12.4
@@ -117,7 +117,7 @@ def condense_on_line(xs, labels):
     return sorted(kept)
 
 
-# %% equal_pairs_once: 用集合存 (距离, 标记): 一样远、标记也一样的样本只算一个 / Keeps a set of (distance, label): samples equally far with equal labels count once
+# %% equal_pairs_once: 用集合存（距离，标记）：一样远、标记也一样的样本只算一个 / Keeps a set of (distance, label): samples equally far with equal labels count once
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -150,7 +150,7 @@ def knn_predict(S, T, q, k):
     return 1 if sum(T[i] for i in nearest) > 0 else -1
 
 
-# %% first_farther_one_replaced: 新样本换掉的是列表中第一个比它远的, 不是最远的 / A new sample replaces the first one in the list that is farther, not the farthest
+# %% first_farther_one_replaced: 新样本换掉的是列表中第一个比它远的，不是最远的 / A new sample replaces the first one in the list that is farther, not the farthest
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -165,7 +165,7 @@ def knn_predict(S, T, q, k):
     return 1 if sum(label for _, label in nearest) > 0 else -1
 
 
-# %% fixed_offset: 样本放在 0.1 的间隔上, 不管点有多近 / Samples 0.1 apart, however close the points are
+# %% fixed_offset: 样本放在 0.1 的间隔上，不管点有多近 / Samples 0.1 apart, however close the points are
 # caught by: test_any_labels
 # hint: nearer
 # book: §12.4
@@ -201,7 +201,7 @@ def training_set(points, labels, k):
     return S, [label for label in labels for _ in range(k)]
 
 
-# %% hart: Hart 压缩: 保住了标记, 留下的点却可能太多 / Hart's condensing: keeps the labels, but perhaps too many points
+# %% hart: Hart 压缩：保住了标记，留下的点却可能太多 / Hart's condensing: keeps the labels, but perhaps too many points
 # caught by: test_condensed
 # hint: not needed
 # book: §12.4
@@ -229,7 +229,7 @@ def condense_on_line(xs, labels):
     return kept
 
 
-# %% heap_of_the_nearest_first: 堆顶是最近的样本, 换掉的就是它 / The heap has the nearest sample on top, and that is the one replaced
+# %% heap_of_the_nearest_first: 堆顶是最近的样本，换掉的就是它 / The heap has the nearest sample on top, and that is the one replaced
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -282,7 +282,7 @@ def condense_on_line(xs, labels):
     return list(range(len(xs)))
 
 
-# %% labels_not_popped: 取走最近的样本时只删了距离, 没有删标记, 后面的下标就错开了 / The nearest distance is removed each time, but not its label: later indices are off
+# %% labels_not_popped: 取走最近的样本时只删了距离，没有删标记，后面的下标就错开了 / The nearest distance is removed each time, but not its label: later indices are off
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -296,7 +296,7 @@ def knn_predict(S, T, q, k):
     return 1 if votes > 0 else -1
 
 
-# %% labels_not_repeated: 标记没有随样本重复, 次序错了 / Labels in the wrong order: not repeated sample by sample
+# %% labels_not_repeated: 标记没有随样本重复，次序错了 / Labels in the wrong order: not repeated sample by sample
 # caught by: test_any_labels
 # book: §12.4
 def training_set(points, labels, k):
@@ -305,7 +305,7 @@ def training_set(points, labels, k):
     return S, list(labels) * k
 
 
-# %% labels_of_sorted_rows: 距离排了序, 标记没有跟着 / Distances sorted, labels not
+# %% labels_of_sorted_rows: 距离排了序，标记没有跟着 / Distances sorted, labels not
 # caught by: test_majority
 # book: §12.4
 def knn_predict(S, T, q, k):
@@ -313,7 +313,7 @@ def knn_predict(S, T, q, k):
     return 1 if sum(T[: len(nearest)]) > 0 else -1
 
 
-# %% list_sorted_once: 最近的 k 个只排序一次: 换进新样本以后, 列表的最后一个不再是最远的 / The list of the k nearest is sorted once: after a sample has come in, its last entry is no longer the farthest
+# %% list_sorted_once: 最近的 k 个只排序一次：换进新样本以后，列表的最后一个不再是最远的 / The list of the k nearest is sorted once: after a sample has come in, its last entry is no longer the farthest
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -396,7 +396,7 @@ def training_set(points, labels, k):
     return S + far, T + [-1] * k
 
 
-# %% partition_at_the_wrong_place: argpartition 用 −k 划分, 却取了前 k 个 / argpartition divides at −k, but the first k are taken
+# %% partition_at_the_wrong_place: argpartition 用 −k 划分，却取了前 k 个 / argpartition divides at −k, but the first k are taken
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -409,7 +409,7 @@ def knn_predict(S, T, q, k):
     return 1 if sum(T[i] for i in nearest) > 0 else -1
 
 
-# %% places_not_indices: 返回排序后的名次, 不是下标 / Gives places in the sorted order, not indices
+# %% places_not_indices: 返回排序后的名次，不是下标 / Gives places in the sorted order, not indices
 # caught by: test_condensed
 # book: §12.4
 def condense_on_line(xs, labels):
@@ -467,7 +467,7 @@ def knn_predict(S, T, q, k):
     return 1 if sum(label for _, label in nearest) > 0 else -1
 
 
-# %% thousand_for_infinity: 求最小值从 1000 开始, 更远的样本从不入选 / The search for the least distance starts from 1000: samples farther away are never taken
+# %% thousand_for_infinity: 求最小值从 1000 开始，更远的样本从不入选 / The search for the least distance starts from 1000: samples farther away are never taken
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
@@ -497,7 +497,7 @@ def condense_on_line(xs, labels):
     return kept
 
 
-# %% tiny_offset_of_k: 偏移太小, 舍入之后样本相同 / An offset so small that rounding makes samples equal
+# %% tiny_offset_of_k: 偏移太小，舍入之后样本相同 / An offset so small that rounding makes samples equal
 # caught by: test_any_labels
 # hint: Samples must differ
 # book: §12.4
@@ -506,7 +506,7 @@ def training_set(points, labels, k):
     return S, [label for label in labels for _ in range(k)]
 
 
-# %% two_points_only: 只对两个点成立: 整边各放一团 / Works for two groups only: one cloud around the mean of each class
+# %% two_points_only: 只对两个点成立：整边各放一团 / Works for two groups only: one cloud around the mean of each class
 # caught by: test_any_labels
 # book: §12.4
 def training_set(points, labels, k):
@@ -530,7 +530,7 @@ def condense_on_line(xs, labels):
     return sorted(kept) or [0]
 
 
-# %% vc_borders: 数了界线: N−1 / Counts the borders: N − 1
+# %% vc_borders: 数了界线：N−1 / Counts the borders: N − 1
 # caught by: test_few_samples
 # book: §12.4
 def vc_prototypes_on_line(N):
@@ -558,7 +558,7 @@ def vc_prototypes_on_line(N):
     return 2 * N
 
 
-# %% vc_two_ends: 以为每段要两个样本: ⌊N/2⌋ + 1 / Takes two samples for each run: ⌊N/2⌋ + 1
+# %% vc_two_ends: 以为每段要两个样本：⌊N/2⌋ + 1 / Takes two samples for each run: ⌊N/2⌋ + 1
 # caught by: test_few_samples
 # book: §12.4
 def vc_prototypes_on_line(N):

@@ -1,4 +1,4 @@
-"""einsum, 有标记样本的 γ 取 −∞ 的对数; 协方差用二阶矩减均值的外积 (先平移) / einsum; labelled rows get logarithms of −∞; second moments about a shifted origin"""
+"""einsum，有标记样本的 γ 取 −∞ 的对数；协方差用二阶矩减均值的外积（先平移） / einsum; labelled rows get logarithms of −∞; second moments about a shifted origin"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""逐个样本循环, inv 与 slogdet / Loops over samples, inv and slogdet"""
+"""逐个样本循环，inv 与 slogdet / Loops over samples, inv and slogdet"""
 
 import math
 

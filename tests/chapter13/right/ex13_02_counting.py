@@ -1,4 +1,4 @@
-"""字典计数, 纯 Python, 指数平移 / Dictionary counts in plain Python, exponents shifted"""
+"""字典计数，纯 Python，指数平移 / Dictionary counts in plain Python, exponents shifted"""
 
 import math
 from collections import defaultdict

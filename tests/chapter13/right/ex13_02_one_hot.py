@@ -1,4 +1,4 @@
-"""取值的独热编码与矩阵乘法, 有标记样本的 γ 是独热行 / One-hot values and matrix products; labelled rows have one-hot γ"""
+"""取值的独热编码与矩阵乘法，有标记样本的 γ 是独热行 / One-hot values and matrix products; labelled rows have one-hot γ"""
 
 import numpy as np
 

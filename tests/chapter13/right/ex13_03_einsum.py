@@ -1,4 +1,4 @@
-"""einsum; 类别的后验概率由各类的对数密度得到 / einsum; class posteriors from the log-densities of the classes"""
+"""einsum；类别的后验概率由各类的对数密度得到 / einsum; class posteriors from the log-densities of the classes"""
 
 import numpy as np
 

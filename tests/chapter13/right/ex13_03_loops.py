@@ -1,4 +1,4 @@
-"""逐个样本, 列表与 slogdet / Sample by sample, lists and slogdet"""
+"""逐个样本，列表与 slogdet / Sample by sample, lists and slogdet"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""取第一对, 按类别分层后再打乱的划分, 列表 / The first pair found, a stratified split, lists"""
+"""取第一对，按类别分层后再打乱的划分，列表 / The first pair found, a stratified split, lists"""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""交换随机取的一对, 二项式的尾用递推求; numpy / Exchanges a random pair, binomial tails by recursion; numpy"""
+"""交换随机取的一对，二项式的尾用递推求；numpy / Exchanges a random pair, binomial tails by recursion; numpy"""
 
 import itertools
 

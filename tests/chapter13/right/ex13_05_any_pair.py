@@ -1,4 +1,4 @@
-"""取找到的第一对, 纯 Python 的其余部分, 递归地做各级 / The first pair found, plain Python otherwise, levels by recursion"""
+"""取找到的第一对，纯 Python 的其余部分，递归地做各级 / The first pair found, plain Python otherwise, levels by recursion"""
 
 import numpy as np
 

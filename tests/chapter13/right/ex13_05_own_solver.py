@@ -1,4 +1,4 @@
-"""自己的求解器: 对偶的坐标上升, b 由解出的 w 的折点求得 / A solver of one's own: exact line search on pairs of dual variables"""
+"""自己的求解器：对偶的坐标上升，b 由解出的 w 的折点求得 / A solver of one's own: exact line search on pairs of dual variables"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""每次只换一部分: 松弛量之和超过最大者一半的对, 至多三分之二 / Exchanges only some pairs at a time, the worst two thirds"""
+"""每次只换一部分：松弛量之和超过最大者一半的对，至多三分之二 / Exchanges only some pairs at a time, the worst two thirds"""
 
 import heapq
 

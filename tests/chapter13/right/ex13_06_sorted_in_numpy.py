@@ -1,4 +1,4 @@
-"""numpy 排序后按位置配对; 求解用更小的容差 / Sorted in numpy and matched by position; a finer tolerance"""
+"""numpy 排序后按位置配对；求解用更小的容差 / Sorted in numpy and matched by position; a finer tolerance"""
 
 import numpy as np
 

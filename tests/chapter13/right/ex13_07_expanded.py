@@ -1,4 +1,4 @@
-"""展开的平方距离, (13.17) 的逆矩阵, 能量用二次型 / Expanded squares, the inverse in (13.17), the energy as a quadratic form"""
+"""展开的平方距离，(13.17) 的逆矩阵，能量用二次型 / Expanded squares, the inverse in (13.17), the energy as a quadratic form"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python: 高斯消元, 迭代 (13.19), softmax 式的权 / Plain Python: elimination, the iteration (13.19), weights like a softmax"""
+"""纯 Python：高斯消元，迭代 (13.19)，softmax 式的权 / Plain Python: elimination, the iteration (13.19), weights like a softmax"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""精确的分数与列表; 构造的数据在平面上, 正类远处的样本不止一个 / Exact fractions and lists; data in the plane, several far samples"""
+"""精确的分数与列表；构造的数据在平面上，正类远处的样本不止一个 / Exact fractions and lists; data in the plane, several far samples"""
 
 from fractions import Fraction
 

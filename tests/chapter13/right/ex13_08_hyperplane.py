@@ -1,4 +1,4 @@
-"""比较 x·c − ‖c‖²/2, 不求距离; 数据由几何级数给出 / Compares x·c − ‖c‖²/2 instead of distances; the far samples lie at different places"""
+"""比较 x·c − ‖c‖²/2，不求距离；数据由几何级数给出 / Compares x·c − ‖c‖²/2 instead of distances; the far samples lie at different places"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python: 用熵的差求条件互信息, 试遍所有的二分, 取跨组平均关联最小的 / Plain Python: differences of entropies; of all bisections the one with the least dependence across on average"""
+"""纯 Python：用熵的差求条件互信息，试遍所有的二分，取跨组平均关联最小的 / Plain Python: differences of entropies; of all bisections the one with the least dependence across on average"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""按类的联合频率表与 numpy 求互信息, 用最大的间隙定阈值, 再取连通分支 / Tables of frequencies per class in numpy; a threshold at the largest gap, then connected components"""
+"""按类的联合频率表与 numpy 求互信息，用最大的间隙定阈值，再取连通分支 / Tables of frequencies per class in numpy; a threshold at the largest gap, then connected components"""
 
 import numpy as np
 

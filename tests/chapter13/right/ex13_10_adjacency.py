@@ -1,4 +1,4 @@
-"""每个样本的伙伴集合, 并查集, 纯 Python 列表 / Sets of partners, union-find, plain lists"""
+"""每个样本的伙伴集合，并查集，纯 Python 列表 / Sets of partners, union-find, plain lists"""
 
 
 def neighbours(pairs):

@@ -1,4 +1,4 @@
-"""布尔矩阵, 闭包用 Warshall 算法 / Boolean matrices, the closure by Warshall's algorithm"""
+"""布尔矩阵，闭包用 Warshall 算法 / Boolean matrices, the closure by Warshall's algorithm"""
 
 import numpy as np
 

@@ -354,7 +354,7 @@ def m_step(X_l, y_l, X_u, gamma):
     return counts / len(X), mu, np.array(Sigma)
 
 
-# %% shifted_by_the_mean: 取指数之前减去的是平均而不是最大的一项, 相差悬殊时溢出 / The mean instead of the largest term is subtracted before exponentiating, which overflows
+# %% shifted_by_the_mean: 取指数之前减去的是平均而不是最大的一项，相差悬殊时溢出 / The mean instead of the largest term is subtracted before exponentiating, which overflows
 # caught by: test_responsibilities
 # book: (13.5)
 def responsibilities(X_u, alpha, mu, Sigma):

@@ -71,7 +71,7 @@ def shares(counts, smoothing):
     return ((counts + smoothing) / total if total > 0 else np.zeros(len(counts))).tolist()
 
 
-# %% expected_complete: 对数似然里对各类的对数求平均, 而不是对和求对数 / Averages the logarithms of the classes instead of the logarithm of their sum
+# %% expected_complete: 对数似然里对各类的对数求平均，而不是对和求对数 / Averages the logarithms of the classes instead of the logarithm of their sum
 # caught by: test_likelihood
 # book: §13.2
 def log_likelihood(X_l, y_l, X_u, prior, cond):
@@ -102,7 +102,7 @@ def fit(X_l, y_l, X_u, n_values, n_classes, smoothing, n_iter):
     return rounds
 
 
-# %% hard_assignment: M 步把 γ 最大的一类当作标记 (硬 EM) / The M-step takes the class of largest γ for the label (hard EM)
+# %% hard_assignment: M 步把 γ 最大的一类当作标记（硬 EM） / The M-step takes the class of largest γ for the label (hard EM)
 # caught by: test_melons, test_m_step
 # book: §13.2
 def m_step(X_l, y_l, X_u, gamma, n_values, n_classes, smoothing):
@@ -141,7 +141,7 @@ def e_step(X_u, prior, cond):
     return (weights / weights.sum(axis=1, keepdims=True)).tolist()
 
 
-# %% impossible_gets_zeros: 各类下概率都是 0 的样本, 后验概率全取 0 / A sample that is impossible in every class gets zeros
+# %% impossible_gets_zeros: 各类下概率都是 0 的样本，后验概率全取 0 / A sample that is impossible in every class gets zeros
 # caught by: test_posterior
 # book: §13.2
 def e_step(X_u, prior, cond):
@@ -167,7 +167,7 @@ def m_step(X_l, y_l, X_u, gamma, n_values, n_classes, smoothing):
     return prior, cond
 
 
-# %% labelled_only_at_the_start: 有标记样本只用于初始化, 以后也重新估计 / Labelled samples serve for the start only; later they are estimated, too
+# %% labelled_only_at_the_start: 有标记样本只用于初始化，以后也重新估计 / Labelled samples serve for the start only; later they are estimated, too
 # caught by: test_melons, test_fit
 # book: §13.2
 def fit(X_l, y_l, X_u, n_values, n_classes, smoothing, n_iter):
@@ -221,7 +221,7 @@ def log_likelihood(X_l, y_l, X_u, prior, cond):
     return float((labelled[np.arange(len(y_l)), y_l].sum() + np.logaddexp.reduce(unlabelled, axis=1).sum()) / (len(labelled) + len(unlabelled)))
 
 
-# %% likelihood_of_best_class: 未标记样本取最大的一类, 没有求和 / Takes the best class of an unlabelled sample instead of the sum
+# %% likelihood_of_best_class: 未标记样本取最大的一类，没有求和 / Takes the best class of an unlabelled sample instead of the sum
 # caught by: test_likelihood
 # book: §13.2
 def log_likelihood(X_l, y_l, X_u, prior, cond):
@@ -308,7 +308,7 @@ def objective(X_l, y_l, X_u, prior, cond, smoothing):
         return float(likelihood - smoothing * np.log(probabilities).sum())
 
 
-# %% plain_likelihood: 目标就是对数似然, 没有惩罚项 / The objective is the plain log-likelihood
+# %% plain_likelihood: 目标就是对数似然，没有惩罚项 / The objective is the plain log-likelihood
 # caught by: test_melons, test_objective
 # hint: maximum a posteriori
 # book: §13.2
@@ -379,7 +379,7 @@ def m_step(X_l, y_l, X_u, gamma, n_values, n_classes, smoothing):
     return prior, cond
 
 
-# %% product_underflows: 直接连乘, 属性多时下溢 / Plain products, which underflow with many attributes
+# %% product_underflows: 直接连乘，属性多时下溢 / Plain products, which underflow with many attributes
 # caught by: test_posterior
 # hint: underflows
 # book: §13.2
@@ -434,7 +434,7 @@ def m_step(X_l, y_l, X_u, gamma, n_values, n_classes, smoothing):
     return prior, cond
 
 
-# %% starts_uniform: 从均匀的 γ 出发, 不是只用有标记样本 / Starts from uniform γ, not from the labelled samples alone
+# %% starts_uniform: 从均匀的 γ 出发，不是只用有标记样本 / Starts from uniform γ, not from the labelled samples alone
 # caught by: test_melons, test_fit
 # hint: first model
 # book: §13.2
@@ -499,7 +499,7 @@ def m_step(X_l, y_l, X_u, gamma, n_values, n_classes, smoothing):
     return prior, cond
 
 
-# %% zero_probability_never_allowed: s = 0 时, 只要有概率为 0 就返回 −inf / Gives −inf for any probability of 0, even if s = 0
+# %% zero_probability_never_allowed: s = 0 时，只要有概率为 0 就返回 −inf / Gives −inf for any probability of 0, even if s = 0
 # caught by: test_objective
 def objective(X_l, y_l, X_u, prior, cond, smoothing):
     likelihood = log_likelihood(X_l, y_l, X_u, prior, cond)

@@ -322,7 +322,7 @@ def m_step(X, gamma):
     return counts / len(X), mu, np.array(Sigma)
 
 
-# %% likelihood_given_class: 有标记样本取 p(x | y): 混合系数在类内归一化 / Takes p(x | y) for labelled samples, with mixing weights normalised within the class
+# %% likelihood_given_class: 有标记样本取 p(x | y)：混合系数在类内归一化 / Takes p(x | y) for labelled samples, with mixing weights normalised within the class
 # caught by: test_melons, test_likelihood
 # book: (13.22)
 def log_joint(X, alpha, mu, Sigma):
@@ -580,7 +580,7 @@ def class_posterior(X, alpha, mu, Sigma, owner, n_classes):
     return weights / weights.sum(axis=1, keepdims=True) @ np.equal.outer(owner, np.arange(n_classes))
 
 
-# %% zero_over_zero_in_class: 先对全部成分归一化再盖住: 远离本类时 0/0 / Normalises over all components before masking: 0/0 far from the own class
+# %% zero_over_zero_in_class: 先对全部成分归一化再盖住：远离本类时 0/0 / Normalises over all components before masking: 0/0 far from the own class
 # caught by: test_e_step
 # book: (13.22)
 def log_joint(X, alpha, mu, Sigma):

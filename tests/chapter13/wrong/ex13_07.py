@@ -220,7 +220,7 @@ def propagate(W, Y, alpha):
     return F
 
 
-# %% iteration_stops_at_small_change: 迭代到变化小于 1e-10 就停, 而误差还大近百倍 / Stops iterating at a change of 1e-10, while the error is almost a hundred times that
+# %% iteration_stops_at_small_change: 迭代到变化小于 1e-10 就停，而误差还大近百倍 / Stops iterating at a change of 1e-10, while the error is almost a hundred times that
 # caught by: test_propagate
 # book: (13.19)
 def propagate(W, Y, alpha):
@@ -367,7 +367,7 @@ def induce(x_new, X, f, sigma):
     return float(weights @ np.where(np.abs(f) < 1e-6, 0.0, f) / weights.sum())
 
 
-# %% small_weights_as_zero: 相对于最大的权小于 1e-8 的权当作 0, 哪怕这样的结点很多 / Takes weights below 1e-8 of the largest for 0, however many there are
+# %% small_weights_as_zero: 相对于最大的权小于 1e-8 的权当作 0，哪怕这样的结点很多 / Takes weights below 1e-8 of the largest for 0, however many there are
 # caught by: test_induce
 # book: (13.12)
 def induce(x_new, X, f, sigma):
@@ -378,7 +378,7 @@ def induce(x_new, X, f, sigma):
     return float(weights @ f / weights.sum())
 
 
-# %% sum_not_mean: 新样本取 Σ w f, 没有除以权之和 / The value is Σ w f, not divided by the weights
+# %% sum_not_mean: 新样本取 Σ w f，没有除以权之和 / The value is Σ w f, not divided by the weights
 # caught by: test_melons, test_induce
 # hint: minimise
 # book: §13.4

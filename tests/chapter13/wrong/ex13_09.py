@@ -32,7 +32,7 @@ def conditional_mutual_information(a, b, y):
     return sum(n * log2(n * n_y[k] / (n_ay[i, k] * n_by[j, k])) / n_y[k] for (i, j, k), n in n_aby.items())
 
 
-# %% classes_weighted_equally: 各类内部的互信息取简单平均, 没有按类的频率加权 / Averages over the classes without weighting them by their frequencies
+# %% classes_weighted_equally: 各类内部的互信息取简单平均，没有按类的频率加权 / Averages over the classes without weighting them by their frequencies
 # caught by: test_by_hand, test_information
 # hint: weighted
 # book: §13.5
@@ -41,7 +41,7 @@ def conditional_mutual_information(a, b, y):
     return sum(n * log2(n * n_y[k] / (n_ay[i, k] * n_by[j, k])) / n_y[k] for (i, j, k), n in n_aby.items()) / len(n_y)
 
 
-# %% codes_as_text: 把编码连成文字来计数, 1 与 12 和 11 与 2 混为一谈 / Counts codes joined as text, so that 1, 12 and 11, 2 are the same
+# %% codes_as_text: 把编码连成文字来计数，1 与 12 和 11 与 2 混为一谈 / Counts codes joined as text, so that 1, 12 and 11, 2 are the same
 # caught by: test_information
 # book: §13.5
 def conditional_mutual_information(a, b, y):
@@ -74,7 +74,7 @@ def split_views(X, y):
     return tuple([column for column, one in enumerate(group) if one == name] for name in sorted(set(group)))
 
 
-# %% diagonal_kept: 对角线上是条件熵, 没有取 0 / Leaves the conditional entropies on the diagonal
+# %% diagonal_kept: 对角线上是条件熵，没有取 0 / Leaves the conditional entropies on the diagonal
 # caught by: test_matrix
 # book: §13.5
 from itertools import product
@@ -135,7 +135,7 @@ def dependence_matrix(X, y):
     return matrix
 
 
-# %% half_half: 前一半列一组, 后一半列一组 / The first half of the columns, and the second half
+# %% half_half: 前一半列一组，后一半列一组 / The first half of the columns, and the second half
 # caught by: test_planted, test_sampled
 # hint: order of columns
 # book: §13.5
@@ -158,7 +158,7 @@ def split_views(X, y):
     return (first, second) if second else (first[:-1], first[-1:])
 
 
-# %% joint_with_class: 求的是 I(a; b, y): b 与 y 合起来与 a 的互信息 / Computes I(a; b, y), the information on a in b and y together
+# %% joint_with_class: 求的是 I(a; b, y)：b 与 y 合起来与 a 的互信息 / Computes I(a; b, y), the information on a in b and y together
 # caught by: test_by_hand, test_information
 # book: §13.5
 def conditional_mutual_information(a, b, y):
@@ -175,7 +175,7 @@ def split_views(X, y):
     return first, [j for j in range(len(row)) if j not in first]
 
 
-# %% marginal_everywhere: 求的是互信息 I(a; b), 没有以类别为条件 / Computes I(a; b), without conditioning on the class
+# %% marginal_everywhere: 求的是互信息 I(a; b)，没有以类别为条件 / Computes I(a; b), without conditioning on the class
 # caught by: test_by_hand, test_information
 # hint: class first
 # book: §13.5
@@ -236,7 +236,7 @@ def dependence_matrix(X, y):
     return matrix / max(matrix.max(), 1e-12)
 
 
-# %% pair_in_one_number: 用 50a + b 记一对取值, 编码大时相撞 / Keeps a pair as 50a + b, which collides for large codes
+# %% pair_in_one_number: 用 50a + b 记一对取值，编码大时相撞 / Keeps a pair as 50a + b, which collides for large codes
 # caught by: test_information
 # book: §13.5
 # kind: narrow
@@ -325,7 +325,7 @@ def dependence_matrix(X, y):
     return matrix
 
 
-# %% weakest_pair_apart: 以条件互信息最小的两列为种子, 其余各归关联较大的种子, 关联是不固定类别的 / Seeds at the least dependent pair; the others join by information that ignores the class
+# %% weakest_pair_apart: 以条件互信息最小的两列为种子，其余各归关联较大的种子，关联是不固定类别的 / Seeds at the least dependent pair; the others join by information that ignores the class
 # caught by: test_planted
 # book: §13.5
 def split_views(X, y):

@@ -1,4 +1,4 @@
-"""比较每一对展开的结点; 图中画出参数, 观测另有一个盘 / Compares all pairs of copies; diagrams with parameters"""
+"""比较每一对展开的结点；图中画出参数，观测另有一个盘 / Compares all pairs of copies; diagrams with parameters"""
 
 
 def copies(name, plates, sizes):

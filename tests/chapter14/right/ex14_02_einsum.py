@@ -1,4 +1,4 @@
-"""einsum; g 是对 v 取平均的商; 中间结点带有自己的随机性 / einsum; constants moved between f and g; noise in the middle"""
+"""einsum；g 是对 v 取平均的商；中间结点带有自己的随机性 / einsum; constants moved between f and g; noise in the middle"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python 枚举, 嵌套列表; 邻居之间的因子放进 f / Plain enumeration, nested lists; factors among neighbours go to f"""
+"""纯 Python 枚举，嵌套列表；邻居之间的因子放进 f / Plain enumeration, nested lists; factors among neighbours go to f"""
 
 from itertools import product
 from math import exp, log

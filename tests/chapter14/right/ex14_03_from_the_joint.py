@@ -1,4 +1,4 @@
-"""由联合分布的切片分解, 因子用对数相加 / The split from slices of the joint distribution; logarithms of factors"""
+"""由联合分布的切片分解，因子用对数相加 / The split from slices of the joint distribution; logarithms of factors"""
 
 import numpy as np
 

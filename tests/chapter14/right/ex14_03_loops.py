@@ -1,4 +1,4 @@
-"""纯 Python 枚举, 嵌套列表; 两个结点都不含的因子放进 g / Plain enumeration, nested lists; factors with neither node go to g"""
+"""纯 Python 枚举，嵌套列表；两个结点都不含的因子放进 g / Plain enumeration, nested lists; factors with neither node go to g"""
 
 from itertools import product
 from math import exp

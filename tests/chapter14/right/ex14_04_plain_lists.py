@@ -1,4 +1,4 @@
-"""纯 Python 的列表与字典, 团逐个加结点而成, 另一种反例 / Plain lists and dicts, cliques grown node by node, other witnesses"""
+"""纯 Python 的列表与字典，团逐个加结点而成，另一种反例 / Plain lists and dicts, cliques grown node by node, other witnesses"""
 
 from itertools import product
 from math import exp
@@ -101,4 +101,4 @@ def claims():
 
 
 def essay():
-    return "小团的势函数乘进极大团."
+    return "小团的势函数乘进极大团。"

@@ -1,4 +1,4 @@
-"""邻接矩阵与广播; 每个因子开方后分给所有包含它的团 / Adjacency matrix and broadcasting; each factor shared out as roots"""
+"""邻接矩阵与广播；每个因子开方后分给所有包含它的团 / Adjacency matrix and broadcasting; each factor shared out as roots"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python: 每步减去最大值, 梯度由数列求和 / Plain Python: scaled messages with their shifts, lists as answers"""
+"""纯 Python：每步减去最大值，梯度由数列求和 / Plain Python: scaled messages with their shifts, lists as answers"""
 
 from math import exp, fsum, log
 

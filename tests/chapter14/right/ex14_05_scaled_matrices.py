@@ -1,4 +1,4 @@
-"""规范化的矩阵连乘, 梯度由对数配分函数的差商以外的办法 / Products of scaled matrices, without logarithms inside"""
+"""规范化的矩阵连乘，梯度由对数配分函数的差商以外的办法 / Products of scaled matrices, without logarithms inside"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""邻接矩阵, 广播相乘, 对子集作动态规划 / Adjacency matrices, broadcasting, dynamic programming over subsets"""
+"""邻接矩阵，广播相乘，对子集作动态规划 / Adjacency matrices, broadcasting, dynamic programming over subsets"""
 
 from functools import lru_cache
 

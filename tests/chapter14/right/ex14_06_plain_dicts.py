@@ -1,4 +1,4 @@
-"""因子用字典表示, 星形图, 返回列表 / Factors as dicts, stars, lists as answers"""
+"""因子用字典表示，星形图，返回列表 / Factors as dicts, stars, lists as answers"""
 
 from itertools import permutations, product
 

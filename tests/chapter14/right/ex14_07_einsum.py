@@ -1,4 +1,4 @@
-"""广播与 einsum, 没有循环 / Broadcasting and einsum, without loops over states"""
+"""广播与 einsum，没有循环 / Broadcasting and einsum, without loops over states"""
 
 import numpy as np
 

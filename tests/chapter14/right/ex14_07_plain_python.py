@@ -1,4 +1,4 @@
-"""纯 Python 列表, 逐个状态; 别的例子 / Plain lists, state by state; other examples"""
+"""纯 Python 列表，逐个状态；别的例子 / Plain lists, state by state; other examples"""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""纯 Python 枚举; 逐步套用 (14.40) / Plain enumeration; the numbers of bimodal by bisection, the Gaussian by elimination"""
+"""纯 Python 枚举；逐步套用 (14.40) / Plain enumeration; the numbers of bimodal by bisection, the Gaussian by elimination"""
 
 from itertools import product
 from math import exp, log, prod

@@ -1,4 +1,4 @@
-"""numpy 的吉布斯采样, 两个起点取较好的, 后一半的轮次取平均 / Gibbs sampling in numpy, two starts, averaged over late sweeps"""
+"""numpy 的吉布斯采样，两个起点取较好的，后一半的轮次取平均 / Gibbs sampling in numpy, two starts, averaged over late sweeps"""
 
 from math import lgamma
 

@@ -1,4 +1,4 @@
-"""变分推断, 按词频而不是逐词; 不用 n_sweeps / Variational inference on counts of words, which makes no use of n_sweeps"""
+"""变分推断，按词频而不是逐词；不用 n_sweeps / Variational inference on counts of words, which makes no use of n_sweeps"""
 
 from math import exp, log
 

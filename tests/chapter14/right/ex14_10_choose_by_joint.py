@@ -1,4 +1,4 @@
-"""对每个话题数各推断一次, 留下 ln p 最大的 / One inference for each number of topics; the largest ln p is kept"""
+"""对每个话题数各推断一次，留下 ln p 最大的 / One inference for each number of topics; the largest ln p is kept"""
 
 import math
 

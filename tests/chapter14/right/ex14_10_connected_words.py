@@ -1,4 +1,4 @@
-"""共同出现的词归一个话题, 不用随机数; 有理数与连乘代替伽马函数 / Words that share a document share a topic, without chance; fractions, and products for gamma functions"""
+"""共同出现的词归一个话题，不用随机数；有理数与连乘代替伽马函数 / Words that share a document share a topic, without chance; fractions, and products for gamma functions"""
 
 from fractions import Fraction
 from math import fsum, log
@@ -93,4 +93,4 @@ def topic_model(docs, n_words, seed):
 
 
 def design():
-    return "由共同的词相连的文档归一个话题; 话题的词有重叠时不能用."
+    return "由共同的词相连的文档归一个话题；话题的词有重叠时不能用。"

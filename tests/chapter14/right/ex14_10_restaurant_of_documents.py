@@ -1,4 +1,4 @@
-"""纯 Python: 整篇文档作为顾客的中餐馆过程 / Plain Python: a restaurant whose customers are whole documents"""
+"""纯 Python：整篇文档作为顾客的中餐馆过程 / Plain Python: a restaurant whose customers are whole documents"""
 
 from math import exp, lgamma, log
 from random import Random

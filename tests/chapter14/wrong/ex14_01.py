@@ -128,7 +128,7 @@ def crf_plate():
     }
 
 
-# %% index_by_position: 按位置对应下标, 不看盘的名字 / Matches indices by position, not by plate
+# %% index_by_position: 按位置对应下标，不看盘的名字 / Matches indices by position, not by plate
 # caught by: test_unroll
 # book: §14.5.2
 def unroll(model, sizes):
@@ -147,7 +147,7 @@ def unroll(model, sizes):
     return {"nodes": nodes, "edges": edges}
 
 
-# %% index_in_order_of_plates: 下标按全部盘的次序, 不是按结点的次序 / Orders indices by the list of plates, not by the node
+# %% index_in_order_of_plates: 下标按全部盘的次序，不是按结点的次序 / Orders indices by the list of plates, not by the node
 # caught by: test_unroll
 # book: §14.5.2
 def unroll(model, sizes):
@@ -375,8 +375,8 @@ def unroll(model, sizes):
 
 # %% parameters_of_each_sample: 每个样例各有自己的参数 / Every sample has parameters of its own
 # caught by: test_naive_bayes
-# hint: 新样例
-# book: §7.3, 图 14.10 / §7.3, fig. 14.10
+# hint：新样例
+# book：§7.3，图 14.10 / §7.3, fig. 14.10
 def naive_bayes_plate():
     return {
         "directed": True,
@@ -409,7 +409,7 @@ def unroll(model, sizes):
     return {"nodes": nodes, "edges": edges}
 
 
-# %% samples_depend_on_one_another: 样例前后相连, 成了隐马尔可夫模型 / Samples follow one another, as in a hidden Markov model
+# %% samples_depend_on_one_another: 样例前后相连，成了隐马尔可夫模型 / Samples follow one another, as in a hidden Markov model
 # caught by: test_naive_bayes
 # book: §14.5.2
 def naive_bayes_plate():
@@ -513,7 +513,7 @@ def unroll(model, sizes):
     return {"nodes": nodes, "edges": edges}
 
 
-# %% too_large_only: 只看下标太大, 忘了负的 / Forgets negative indices
+# %% too_large_only: 只看下标太大，忘了负的 / Forgets negative indices
 # caught by: test_unroll
 # book: §14.5.2
 def unroll(model, sizes):

@@ -1,6 +1,6 @@
 """Known mistakes of 14.2. Each cell holds what differs from the reference."""
 
-# %% all_equal: 五个变量全相等: 端点边际都成了 p / All variables equal: both ends have the marginal p
+# %% all_equal: 五个变量全相等：端点边际都成了 p / All variables equal: both ends have the marginal p
 # caught by: test_witness
 # book: §14.2
 def local_but_not_global(p, q):
@@ -9,7 +9,7 @@ def local_but_not_global(p, q):
     return table
 
 
-# %% all_factors_underflow: 全部因子都乘进去, 因子多时下溢或上溢 / Multiplies all factors, which leaves the range of floats where there are many
+# %% all_factors_underflow: 全部因子都乘进去，因子多时下溢或上溢 / Multiplies all factors, which leaves the range of floats where there are many
 # caught by: test_local_conditional
 # book: (14.5)
 def local_conditional(cards, scopes, tables, v, x):
@@ -75,7 +75,7 @@ def markov_blanket(n, edges, v):
     return {u for edge in edges if v in edge for u in edge} | {v}
 
 
-# %% blankets_remembered: 马尔可夫毯留着再用, 而只按结点数、边数和结点区分 / Markov blankets are kept for later calls, but only by the number of nodes, that of edges, and the node
+# %% blankets_remembered: 马尔可夫毯留着再用，而只按结点数、边数和结点区分 / Markov blankets are kept for later calls, but only by the number of nodes, that of edges, and the node
 # caught by: test_blanket
 # book: §14.2
 # kind: narrow
@@ -102,7 +102,7 @@ def two_sides(cards, scopes, tables, v):
     return left, right
 
 
-# %% conditionals_remembered: 条件分布留着再用, 而不看其余变量的值 / Conditional distributions are kept for later calls, whatever the values of the others
+# %% conditionals_remembered: 条件分布留着再用，而不看其余变量的值 / Conditional distributions are kept for later calls, whatever the values of the others
 # caught by: test_local_conditional
 # book: §14.2
 # kind: narrow
@@ -170,7 +170,7 @@ def local_conditional(cards, scopes, tables, v, x):
     return list(weights / weights.sum())
 
 
-# %% g_from_division: 由联合分布除以 f 得 g, 遇 0 出错 / Finds g by dividing by f, which fails at zeros
+# %% g_from_division: 由联合分布除以 f 得 g，遇 0 出错 / Finds g by dividing by f, which fails at zeros
 # caught by: test_split
 # book: §14.2
 def split_product(cards, scopes, tables, v):
@@ -225,7 +225,7 @@ def multiplied(cards, factors):
     return total
 
 
-# %% left_unconditional: 左边是联合分布, 没有除以 P(x_N) / The left side is the joint distribution, not divided by P(x_N)
+# %% left_unconditional: 左边是联合分布，没有除以 P(x_N) / The left side is the joint distribution, not divided by P(x_N)
 # caught by: test_two_sides
 # book: §14.2
 def two_sides(cards, scopes, tables, v):
@@ -238,7 +238,7 @@ def two_sides(cards, scopes, tables, v):
     return left, right
 
 
-# %% marginals_one_half: 不管 p 和 q, 都取 ½ / Takes ½ whatever p and q are
+# %% marginals_one_half: 不管 p 和 q，都取 ½ / Takes ½ whatever p and q are
 # caught by: test_witness
 # book: §14.2
 def local_but_not_global(p, q):
@@ -262,7 +262,7 @@ def local_but_not_global(p, q):
     return table
 
 
-# %% middle_copies_one_side: 中间结点照抄一边, 1 与 3 本来就独立 / The middle copies one side, and 1 and 3 are independent anyway
+# %% middle_copies_one_side: 中间结点照抄一边，1 与 3 本来就独立 / The middle copies one side, and 1 and 3 are independent anyway
 # caught by: test_witness
 # hint: not part
 # book: §14.2
@@ -300,7 +300,7 @@ def split_product(cards, scopes, tables, v):
     return f, g
 
 
-# %% neighbour_values_summed: 对邻居求和, 没有代入它们的值 / Sums over the neighbours instead of putting in their values
+# %% neighbour_values_summed: 对邻居求和，没有代入它们的值 / Sums over the neighbours instead of putting in their values
 # caught by: test_local_conditional
 # hint: put the values
 # book: §14.2
@@ -312,7 +312,7 @@ def local_conditional(cards, scopes, tables, v, x):
     return list(weights / weights.sum())
 
 
-# %% neighbours_not_copies: 结点 1 与端点无关, 没有局部马尔可夫性 / Nodes 1 and 3 are no copies: the local property fails
+# %% neighbours_not_copies: 结点 1 与端点无关，没有局部马尔可夫性 / Nodes 1 and 3 are no copies: the local property fails
 # caught by: test_witness
 # book: §14.2
 def local_but_not_global(p, q):
@@ -335,7 +335,7 @@ def local_conditional(cards, scopes, tables, v, x):
     return list(weights / weights.sum())
 
 
-# %% positive_chain: 处处为正的马尔可夫链, 全局马尔可夫性成立 / A positive Markov chain, which has the global property
+# %% positive_chain: 处处为正的马尔可夫链，全局马尔可夫性成立 / A positive Markov chain, which has the global property
 # caught by: test_witness
 # hint: not part
 # book: §14.2
@@ -357,7 +357,7 @@ def two_sides(cards, scopes, tables, v):
     return left, right
 
 
-# %% scopes_not_in_the_key: 两边留着再用, 而只按势函数的表和结点区分 / Both sides are kept for later calls, but only by the tables of potentials and the node
+# %% scopes_not_in_the_key: 两边留着再用，而只按势函数的表和结点区分 / Both sides are kept for later calls, but only by the tables of potentials and the node
 # caught by: test_two_sides
 # book: §14.2
 # kind: narrow

@@ -27,7 +27,7 @@ def pairwise_split(cards, scopes, tables, u, v):
     return f, g
 
 
-# %% certain_ones: 总是全取 1, 没有别的可能: 彼此独立 / All ones for certain: nothing depends on anything
+# %% certain_ones: 总是全取 1，没有别的可能：彼此独立 / All ones for certain: nothing depends on anything
 # caught by: test_witness
 # book: §14.2
 def multiplied(cards, factors):
@@ -55,7 +55,7 @@ def pairwise_but_not_local(n, p):
     return table
 
 
-# %% conditionals_as_split: 用条件概率 P(x_u | 其余) 和 P(x_v | 其余) 相乘, 丢了 P(x_R) / Multiplies both conditionals and loses P(x_R)
+# %% conditionals_as_split: 用条件概率 P(x_u | 其余) 和 P(x_v | 其余) 相乘，丢了 P(x_R) / Multiplies both conditionals and loses P(x_R)
 # caught by: test_split
 # book: §14.2
 def multiplied(cards, factors):
@@ -347,7 +347,7 @@ def pairwise_but_not_local(n, p):
     return table
 
 
-# %% independent_bits: 各变量独立, 局部马尔可夫性也成立 / Independent variables, which have the local property, too
+# %% independent_bits: 各变量独立，局部马尔可夫性也成立 / Independent variables, which have the local property, too
 # caught by: test_witness
 # hint: all others together
 # book: §14.2
@@ -376,7 +376,7 @@ def pairwise_but_not_local(n, p):
     return table
 
 
-# %% marginals_instead: 用边际 P(x_u) P(x_v), 没有条件 / Uses the marginals P(x_u) P(x_v)
+# %% marginals_instead: 用边际 P(x_u) P(x_v)，没有条件 / Uses the marginals P(x_u) P(x_v)
 # caught by: test_two_sides
 # hint: sum over one
 # book: §14.2
@@ -603,7 +603,7 @@ def pairwise_but_not_local(n, p):
     return table
 
 
-# %% parity: 奇偶校验: 给定其余变量时两个变量并不独立 / A parity code: given the others, two variables depend on each other
+# %% parity: 奇偶校验：给定其余变量时两个变量并不独立 / A parity code: given the others, two variables depend on each other
 # caught by: test_witness
 # hint: determined
 # book: §14.2
@@ -697,7 +697,7 @@ def two_sides(cards, scopes, tables, u, v):
     return left, right
 
 
-# %% scopes_not_in_the_key: 分法留着再用, 而只按势函数的表和两个结点区分 / Splits are kept for later calls, but only by the tables of potentials and the two nodes
+# %% scopes_not_in_the_key: 分法留着再用，而只按势函数的表和两个结点区分 / Splits are kept for later calls, but only by the tables of potentials and the two nodes
 # caught by: test_split
 # book: §14.2
 # kind: narrow
@@ -768,7 +768,7 @@ def edge_needed(t):
     return table / table.sum()
 
 
-# %% slices_of_the_joint: 取联合分布在 x_u = 0 和 x_v = 0 的切片, 没有除以公共部分 / Multiplies two slices of the joint distribution
+# %% slices_of_the_joint: 取联合分布在 x_u = 0 和 x_v = 0 的切片，没有除以公共部分 / Multiplies two slices of the joint distribution
 # caught by: test_split
 # book: §14.2
 def multiplied(cards, factors):

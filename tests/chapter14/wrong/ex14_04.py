@@ -13,7 +13,7 @@ def absorb(cliques, cards, scopes, tables):
     return products
 
 
-# %% all_cliques: 列出了所有团, 不只极大的 / Lists all cliques, not the maximal ones only
+# %% all_cliques: 列出了所有团，不只极大的 / Lists all cliques, not the maximal ones only
 # caught by: test_figure, test_maximal_cliques
 # hint: no further node
 # book: §14.2, (14.2), (14.3)
@@ -48,7 +48,7 @@ def absorb(cliques, cards, scopes, tables):
     return products
 
 
-# %% axes_sorted: 表的轴按结点编号, 没有按团所列的次序 / Axes in the order of node numbers, not as the clique lists them
+# %% axes_sorted: 表的轴按结点编号，没有按团所列的次序 / Axes in the order of node numbers, not as the clique lists them
 # caught by: test_absorb
 # book: §14.2, (14.2), (14.3)
 def absorb(cliques, cards, scopes, tables):
@@ -59,7 +59,7 @@ def absorb(cliques, cards, scopes, tables):
     return [np.einsum(table, clique, sorted(clique)) for table, clique in zip(products, cliques)]
 
 
-# %% both_sides_moved: 一处乘 c, 一处除以 c, 于是相差 c² / Multiplies by c at one value and divides at another: c² apart
+# %% both_sides_moved: 一处乘 c，一处除以 c，于是相差 c² / Multiplies by c at one value and divides at another: c² apart
 # caught by: test_regauge
 # book: §14.2, (14.2), (14.3)
 def regauge(cards, scopes, tables, c):
@@ -232,7 +232,7 @@ def absorb(cliques, cards, scopes, tables):
     return products
 
 
-# %% fixed_strength: 不管 t, 总差到 e 倍 / Off by e whatever t is
+# %% fixed_strength: 不管 t，总差到 e 倍 / Off by e whatever t is
 # caught by: test_not_pairwise
 # book: §14.2, (14.2), (14.3)
 def not_pairwise(t):
@@ -269,7 +269,7 @@ def regauge(cards, scopes, tables, c):
     return new
 
 
-# %% interaction_t_in_all: 交错和只有 t, 差不到 e^t 倍 / An alternating sum of t only, eight times too small
+# %% interaction_t_in_all: 交错和只有 t，差不到 e^t 倍 / An alternating sum of t only, eight times too small
 # caught by: test_not_pairwise
 # hint: what is it for
 # book: §14.2, (14.2), (14.3)
@@ -331,7 +331,7 @@ def absorb(cliques, cards, scopes, tables):
     return products
 
 
-# %% leaves_adjacent: 邻居彼此相邻, 只有一个极大团 / The neighbours are adjacent: one maximal clique
+# %% leaves_adjacent: 邻居彼此相邻，只有一个极大团 / The neighbours are adjacent: one maximal clique
 # caught by: test_ambiguous
 # hint: not adjacent
 # book: §14.2, (14.2), (14.3)
@@ -409,7 +409,7 @@ def absorb(cliques, cards, scopes, tables):
     return [np.where(product < 1e-100, 0.0, product) for product in products]
 
 
-# %% scopes_not_in_the_key: 并入的结果留着再用, 而只按团和势函数的表区分 / What has been merged is kept for later calls, but only by cliques and tables
+# %% scopes_not_in_the_key: 并入的结果留着再用，而只按团和势函数的表区分 / What has been merged is kept for later calls, but only by cliques and tables
 # caught by: test_absorb
 # book: §14.2
 # kind: narrow
@@ -490,7 +490,7 @@ def ambiguous_clique(k):
     return 3, [(0, 1), (0, 2)], (0,)
 
 
-# %% xor_table: 异或表含有 0, 对数无意义 / The table of exclusive or has zeros
+# %% xor_table: 异或表含有 0，对数无意义 / The table of exclusive or has zeros
 # caught by: test_not_pairwise
 # book: §14.2, (14.2), (14.3)
 def not_pairwise(t):

@@ -20,7 +20,7 @@ def crf_marginals(X, U, b, A):
     return np.eye(len(A))[(alpha + backward(S, A)).argmax(axis=1)]
 
 
-# %% best_sequence_agrees: 转移对称, 逐个最可能的就是最可能的序列 / Labels one by one do make the best sequence
+# %% best_sequence_agrees: 转移对称，逐个最可能的就是最可能的序列 / Labels one by one do make the best sequence
 # caught by: test_argmax_fails
 # hint: divides
 # book: (14.11)
@@ -29,7 +29,7 @@ def marginal_argmax_fails(T):
     return np.zeros((T, 1)), np.zeros((2, 1)), np.zeros(2), np.log([[0.4, 0.1], [0.1, 0.3]])
 
 
-# %% best_sequence_for_Z: 以最大代替求和 (维特比) 求 Z / Takes the maximum for the sum, as Viterbi does
+# %% best_sequence_for_Z: 以最大代替求和（维特比）求 Z / Takes the maximum for the sum, as Viterbi does
 # caught by: test_by_hand, test_log_prob
 # book: (14.11)
 def forward(S, A):
@@ -109,7 +109,7 @@ def crf_marginals(X, U, b, A):
     return np.exp(alpha + backward(S, A) + S - np.logaddexp.reduce(alpha[-1]))
 
 
-# %% enumerates: 枚举全部序列, 长序列算不完 / Lists all sequences, which is too many for long ones
+# %% enumerates: 枚举全部序列，长序列算不完 / Lists all sequences, which is too many for long ones
 # caught by: test_log_prob
 # book: (14.11)
 def crf_log_prob(y, X, U, b, A):
@@ -126,7 +126,7 @@ def crf_log_prob(y, X, U, b, A):
     return score(tuple(y)) - total
 
 
-# %% forward_only_marginals: 边际只看前面 (滤波) / Marginals by what comes before only
+# %% forward_only_marginals: 边际只看前面（滤波） / Marginals by what comes before only
 # caught by: test_marginals, test_by_hand
 # hint: before and after
 # book: (14.11)
@@ -331,7 +331,7 @@ def forward(S, A):
     return np.array(alpha)
 
 
-# %% marginals_kept: 记住了同样 X, U, b 的边际概率, 不管 A 变了 / Keeps the marginals of the same X, U and b though A is another
+# %% marginals_kept: 记住了同样 X, U, b 的边际概率，不管 A 变了 / Keeps the marginals of the same X, U and b though A is another
 # caught by: test_marginals
 # book: (14.11)
 # kind: narrow
@@ -350,7 +350,7 @@ def marginals(S, A):
     return np.exp(alpha + backward(S, A) - np.logaddexp.reduce(alpha[-1]))
 
 
-# %% no_log_domain: 连乘指数, 长序列溢出 / Multiplies exponentials, which overflow for long sequences
+# %% no_log_domain: 连乘指数，长序列溢出 / Multiplies exponentials, which overflow for long sequences
 # caught by: test_log_prob
 # hint: stay in logarithms
 # book: (14.11)
@@ -362,7 +362,7 @@ def crf_log_prob(y, X, U, b, A):
     return S[np.arange(len(y)), y].sum() + A[y[:-1], y[1:]].sum() - np.log(weights.sum())
 
 
-# %% no_transitions_in_the_example: 例子里 A = 0, 两者相等 / The example has A = 0, and both are equal
+# %% no_transitions_in_the_example: 例子里 A = 0，两者相等 / The example has A = 0, and both are equal
 # caught by: test_marginal_differs
 # hint: weights of all
 # book: (14.11)
@@ -372,7 +372,7 @@ def marginal_differs(gap):
     return np.zeros((2, 1)), np.zeros((2, 1)), np.zeros(2), np.zeros((2, 2))
 
 
-# %% normalised_position_by_position: 逐位置规范化 (最大熵马尔可夫模型) / Normalises at every position, as a maximum-entropy Markov model
+# %% normalised_position_by_position: 逐位置规范化（最大熵马尔可夫模型） / Normalises at every position, as a maximum-entropy Markov model
 # caught by: test_log_prob, test_by_hand
 # hint: whole sequences
 # book: (14.11)
@@ -385,7 +385,7 @@ def crf_log_prob(y, X, U, b, A):
     return total
 
 
-# %% odds_not_logarithm: 选做: A 里放了 r 而不是 ln r / Optional: r for ln r in A
+# %% odds_not_logarithm: 选做：A 里放了 r 而不是 ln r / Optional: r for ln r in A
 # caught by: test_correlated
 # book: (14.11)
 def correlated_crf(r):
@@ -431,7 +431,7 @@ def crf_log_prob(y, X, U, b, A):
     return score - np.logaddexp.reduce(forward(S, A)[-1])
 
 
-# %% scores_remembered: 对率回归的结果留着再用, 而键中漏了 b / Results of logistic regression are kept for later calls, but not by b
+# %% scores_remembered: 对率回归的结果留着再用，而键中漏了 b / Results of logistic regression are kept for later calls, but not by b
 # caught by: test_softmax
 # book: §3.3
 # kind: narrow
@@ -467,7 +467,7 @@ def crf_marginals(X, U, b, A):
     return np.exp(S - np.logaddexp.reduce(S, axis=1)[:, None])
 
 
-# %% softmax_underflow: 先求概率再取对数, 下溢成负无穷 / Takes the logarithm of a probability that is 0 in floats
+# %% softmax_underflow: 先求概率再取对数，下溢成负无穷 / Takes the logarithm of a probability that is 0 in floats
 # caught by: test_softmax
 # hint: overflow
 # book: (14.11)

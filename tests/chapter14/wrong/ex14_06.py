@@ -7,14 +7,14 @@ def elimination_cost(cards, edges, order):
     return sum(cards[v] ** len(clique) for v, clique in zip(order, elimination_scopes(len(cards), edges, order)))
 
 
-# %% bad_order_of_a_chain: 链的任何次序都便宜, 称不上坏次序 / Every order of a chain is cheap, none is bad
+# %% bad_order_of_a_chain: 链的任何次序都便宜，称不上坏次序 / Every order of a chain is cheap, none is bad
 # caught by: test_bad_order
 # book: §14.4.1
 def bad_order(n):
     return [(v, v + 1) for v in range(n - 1)], [*range(1, n - 1, 2), *range(0, n - 1, 2)]
 
 
-# %% best_cost_remembered: 算过的最小代价留着再用, 而只按结点数、边数、查询结点和取值个数区分 / Least costs are kept for later calls, but only by the numbers of nodes and edges, the query and card
+# %% best_cost_remembered: 算过的最小代价留着再用，而只按结点数、边数、查询结点和取值个数区分 / Least costs are kept for later calls, but only by the numbers of nodes and edges, the query and card
 # caught by: test_best_cost
 # book: §14.4.1
 # kind: narrow
@@ -44,14 +44,14 @@ def cheap_family(n):
     return chain + [(0, 2)] * (n > 2), list(range(n - 1))
 
 
-# %% cheap_graph_bad_order: 图是星形, 却先消去中心 / A star whose centre goes first
+# %% cheap_graph_bad_order: 图是星形，却先消去中心 / A star whose centre goes first
 # caught by: test_cheap_family
 # book: §14.4.1
 def cheap_family(n):
     return [(0, v) for v in range(1, n)], list(range(n - 1))
 
 
-# %% cost_in_64_bits: 代价用 64 位整数计算, 大了就溢出 / Costs in 64-bit integers, which overflow
+# %% cost_in_64_bits: 代价用 64 位整数计算，大了就溢出 / Costs in 64-bit integers, which overflow
 # caught by: test_cliques_and_cost
 # book: §14.4.1
 def elimination_cost(cards, edges, order):
@@ -86,7 +86,7 @@ def elimination_scopes(n, edges, order):
     return cliques
 
 
-# %% drops_query_factors: 只用最后一个消息, 丢了查询结点自己的因子 / Keeps the last message only and loses the query's own factors
+# %% drops_query_factors: 只用最后一个消息，丢了查询结点自己的因子 / Keeps the last message only and loses the query's own factors
 # caught by: test_marginal
 # book: §14.4.1
 def eliminate(cards, scopes, tables, order):
@@ -142,14 +142,14 @@ def best_cost(n, edges, query, card):
     return min(elimination_cost([card] * n, edges, order) for order in permutations(others))
 
 
-# %% family_disconnected: 给出 n 个孤立的结点, 图不连通 / Gives n isolated nodes: the graph is not connected
+# %% family_disconnected: 给出 n 个孤立的结点，图不连通 / Gives n isolated nodes: the graph is not connected
 # caught by: test_cheap_family
 # book: §14.4.1
 def cheap_family(n):
     return [], list(range(n - 1))
 
 
-# %% fewest_added_edges: 每一步消去添边最少的结点, 未必最好 / Always takes the node that adds the fewest edges, which need not be best
+# %% fewest_added_edges: 每一步消去添边最少的结点，未必最好 / Always takes the node that adds the fewest edges, which need not be best
 # caught by: test_best_cost
 # book: §14.4.1
 def best_cost(n, edges, query, card):
@@ -168,7 +168,7 @@ def best_cost(n, edges, query, card):
     return elimination_cost([card] * n, edges, order)
 
 
-# %% fewest_neighbours: 每一步消去邻居最少的结点, 未必最好 / Always takes the node with the fewest neighbours, which need not be best
+# %% fewest_neighbours: 每一步消去邻居最少的结点，未必最好 / Always takes the node with the fewest neighbours, which need not be best
 # caught by: test_best_cost
 # book: §14.4.1
 def best_cost(n, edges, query, card):
@@ -180,7 +180,7 @@ def best_cost(n, edges, query, card):
     return elimination_cost([card] * n, edges, order)
 
 
-# %% grid_is_not_hard_enough: 难例取了阶梯形的图, 团只有 3 个结点 / The hard graph is a ladder, whose cliques have 3 nodes
+# %% grid_is_not_hard_enough: 难例取了阶梯形的图，团只有 3 个结点 / The hard graph is a ladder, whose cliques have 3 nodes
 # caught by: test_triangle_free_but_hard
 # book: §14.4.1
 def triangle_free_but_hard(k):
@@ -188,14 +188,14 @@ def triangle_free_but_hard(k):
     return 2 * k, rails + [(u, k + u) for u in range(k)]
 
 
-# %% hard_is_a_cycle: 难例取了长的环, 添边后的团也只有 3 个结点 / The hard graph is a long cycle, whose cliques never exceed 3 nodes
+# %% hard_is_a_cycle: 难例取了长的环，添边后的团也只有 3 个结点 / The hard graph is a long cycle, whose cliques never exceed 3 nodes
 # caught by: test_triangle_free_but_hard
 # book: §14.4.1
 def triangle_free_but_hard(k):
     return 2 * k, [(v, (v + 1) % (2 * k)) for v in range(2 * k)]
 
 
-# %% hard_with_triangles: 难例取了完全图, 到处是三角形 / The hard graph is complete and full of triangles
+# %% hard_with_triangles: 难例取了完全图，到处是三角形 / The hard graph is complete and full of triangles
 # caught by: test_triangle_free_but_hard
 # book: §14.4.1
 def triangle_free_but_hard(k):
@@ -217,7 +217,7 @@ def eliminate(cards, scopes, tables, order):
     return marginal / marginal.sum()
 
 
-# %% joint_table: 先算出整个联合分布的表, 再求和 / Computes the table of the whole joint distribution first
+# %% joint_table: 先算出整个联合分布的表，再求和 / Computes the table of the whole joint distribution first
 # caught by: test_long_chain
 # book: §14.4.1
 def eliminate(cards, scopes, tables, order):
@@ -229,14 +229,14 @@ def eliminate(cards, scopes, tables, order):
     return marginal / marginal.sum()
 
 
-# %% max_instead_of_sum: 只取最大的一个表, 没有把各步相加 / Takes the largest table instead of the sum of all
+# %% max_instead_of_sum: 只取最大的一个表，没有把各步相加 / Takes the largest table instead of the sum of all
 # caught by: test_known_graphs, test_cliques_and_cost
 # book: §14.4.1
 def elimination_cost(cards, edges, order):
     return max((prod(cards[u] for u in clique) for clique in elimination_scopes(len(cards), edges, order)), default=0)
 
 
-# %% max_product: 对 v 取了最大值, 没有求和 / Takes the maximum over v instead of the sum
+# %% max_product: 对 v 取了最大值，没有求和 / Takes the maximum over v instead of the sum
 # caught by: test_marginal
 # book: §14.4.1
 def multiply(factors, kept):
@@ -275,7 +275,7 @@ def best_cost(n, edges, query, card):
     return elimination_cost([card] * n, edges, others)
 
 
-# %% original_cliques: 代价按原图的最大团估计: 每一步都算 card^(最大团) / Takes the largest clique of the given graph for every step
+# %% original_cliques: 代价按原图的最大团估计：每一步都算 card^(最大团) / Takes the largest clique of the given graph for every step
 # caught by: test_best_cost
 # book: §14.4.1
 def best_cost(n, edges, query, card):
@@ -318,7 +318,7 @@ def eliminate(cards, scopes, tables, order):
     return marginal / marginal.sum()
 
 
-# %% star_from_the_leaves: 星形图先消去叶结点, 代价并不大 / A star with its leaves first, which is cheap
+# %% star_from_the_leaves: 星形图先消去叶结点，代价并不大 / A star with its leaves first, which is cheap
 # caught by: test_bad_order
 # book: §14.4.1
 def bad_order(n):
@@ -363,7 +363,7 @@ def eliminate(cards, scopes, tables, order):
     return _eliminate(cards, scopes[:39], tables[:39], order)
 
 
-# %% tree_with_a_cycle: 给出的图多了一条边, 不是树 / One edge too many: not a tree
+# %% tree_with_a_cycle: 给出的图多了一条边，不是树 / One edge too many: not a tree
 # caught by: test_bad_order
 # book: §14.4.1
 def bad_order(n):

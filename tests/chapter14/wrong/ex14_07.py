@@ -98,7 +98,7 @@ def claims():
     }
 
 
-# %% columns_are_before: 行与列颠倒: 列是原来的状态 / Rows and columns are exchanged
+# %% columns_are_before: 行与列颠倒：列是原来的状态 / Rows and columns are exchanged
 # caught by: test_gibbs, test_by_hand
 # hint: rows are states before
 # book: §14.5.1
@@ -169,7 +169,7 @@ def gibbs_kernel(p, i):
     return kernel
 
 
-# %% marginal_for_conditional: 用边际 p(x_i) 采样, 不是条件分布 / Samples from the marginal of x_i, not given the others
+# %% marginal_for_conditional: 用边际 p(x_i) 采样，不是条件分布 / Samples from the marginal of x_i, not given the others
 # caught by: test_gibbs, test_by_hand
 # hint: along axis i
 # book: §14.5.1
@@ -185,7 +185,7 @@ def gibbs_kernel(p, i):
     return kernel
 
 
-# %% mean_not_weighted: 选做: 平均接受率没有按 p 加权 / Optional: the mean acceptance is not weighted by p
+# %% mean_not_weighted: 选做：平均接受率没有按 p 加权 / Optional: the mean acceptance is not weighted by p
 # caught by: test_mean_acceptance
 # book: §14.5.1
 def mean_acceptance(p, Q):
@@ -229,7 +229,7 @@ def mh_acceptance(p, Q):
     return np.minimum(1, ratio)
 
 
-# %% own_proposal_overwritten: 对角线只留被拒绝的概率, 丢了 Q[a, a] / Overwrites Q[a, a] by the rejected probability
+# %% own_proposal_overwritten: 对角线只留被拒绝的概率，丢了 Q[a, a] / Overwrites Q[a, a] by the rejected probability
 # caught by: test_mh
 # book: §14.5.1
 def mh_kernel(p, Q):
@@ -249,7 +249,7 @@ def mh_acceptance(p, Q):
     return np.minimum(1, ratio)
 
 
-# %% rejected_lost: 被拒绝的概率丢了, 每行之和不足 1 / Loses the rejected probability: rows do not sum to 1
+# %% rejected_lost: 被拒绝的概率丢了，每行之和不足 1 / Loses the rejected probability: rows do not sum to 1
 # caught by: test_mh
 # hint: diagonal
 # book: §14.5.1
@@ -259,7 +259,7 @@ def mh_kernel(p, Q):
     return kernel
 
 
-# %% rejected_renormalised: 把每行重新归一化, 代替停在原处 / Renormalises rows instead of staying
+# %% rejected_renormalised: 把每行重新归一化，代替停在原处 / Renormalises rows instead of staying
 # caught by: test_mh
 # hint: diagonal
 # book: §14.5.1
@@ -278,7 +278,7 @@ def mh_kernel(p, Q):
     return kernel + rejected[:, None] * p.ravel() / p.sum()
 
 
-# %% scan_in_turn: 依次扫描, 不是随机选取 / The systematic scan for the random one
+# %% scan_in_turn: 依次扫描，不是随机选取 / The systematic scan for the random one
 # caught by: test_gibbs, test_by_hand
 # book: §14.5.1
 def random_scan(p):
@@ -345,7 +345,7 @@ def stuck(n, q):
     return table
 
 
-# %% symmetric_prior_assumed: 当作 Q 对称 (Metropolis 算法) / Takes Q for symmetric, as Metropolis did
+# %% symmetric_prior_assumed: 当作 Q 对称（Metropolis 算法） / Takes Q for symmetric, as Metropolis did
 # caught by: test_acceptance, test_mh
 # hint: symmetric
 # book: §14.5.1
@@ -355,14 +355,14 @@ def mh_acceptance(p, Q):
     return np.minimum(1, ratio)
 
 
-# %% systematic_reversed: 选做: 依次扫描乘反了 / Optional: multiplies the systematic scan in reverse
+# %% systematic_reversed: 选做：依次扫描乘反了 / Optional: multiplies the systematic scan in reverse
 # caught by: test_systematic
 # book: §14.5.1
 def systematic_scan(p):
     return np.linalg.multi_dot([np.eye(p.size), *(gibbs_kernel(p, i) for i in reversed(range(p.ndim)))])
 
 
-# %% witness_constant_function: f 是常数, 方差都是 0 / A constant f, with variances of 0
+# %% witness_constant_function: f 是常数，方差都是 0 / A constant f, with variances of 0
 # caught by: test_witness
 # book: §14.5.1
 def witness(claim):
@@ -391,7 +391,7 @@ def witness(claim):
     return (np.outer([1, 2], [1, 3]) / 12,)
 
 
-# %% witness_lazy_proposal: 候选常是原来的状态, 方差更大 / Candidates that often are the old state: a larger variance
+# %% witness_lazy_proposal: 候选常是原来的状态，方差更大 / Candidates that often are the old state: a larger variance
 # caught by: test_witness
 # hint: different
 # book: §14.5.1

@@ -126,7 +126,7 @@ def elbo(p, qs):
     return float(np.sum(q[likely] * np.log(p[likely] / p.sum() / q[likely])))
 
 
-# %% elbo_without_entropy: L(q) 漏了熵: 只有 Σ q ln p / L(q) without the entropy
+# %% elbo_without_entropy: L(q) 漏了熵：只有 Σ q ln p / L(q) without the entropy
 # caught by: test_two_sides, test_by_hand
 # hint: add up
 # book: (14.33)
@@ -160,7 +160,7 @@ def vb_normal(x, mu0, lambda0, a0, b0, n_iter):
     return {"m": m, "lam": lam, "a": a, "b": b}
 
 
-# %% expectation_of_p: 对 p 求期望, 不是对 ln p / The expectation of p, not of ln p
+# %% expectation_of_p: 对 p 求期望，不是对 ln p / The expectation of p, not of ln p
 # caught by: test_update, test_by_hand
 # hint: ln p
 # book: (14.38)
@@ -233,7 +233,7 @@ def kl_gap(p, qs):
     return -elbo(p, qs)
 
 
-# %% kl_reversed: KL 的方向反了: KL(p ‖ q) / The other direction, KL(p ‖ q)
+# %% kl_reversed: KL 的方向反了：KL(p ‖ q) / The other direction, KL(p ‖ q)
 # caught by: test_two_sides, test_by_hand
 # book: (14.34)
 def kl_gap(p, qs):
@@ -273,7 +273,7 @@ def mean_field_gaussian(mu, Sigma):
     return list(mu), list(np.diag(Sigma))
 
 
-# %% marginals_added: 把各 q 的熵与边际相加, 当作乘积 / Treats p as a product of marginals
+# %% marginals_added: 把各 q 的熵与边际相加，当作乘积 / Treats p as a product of marginals
 # caught by: test_two_sides
 # book: §14.5.2, (14.32)-(14.40)
 def elbo(p, qs):
@@ -292,7 +292,7 @@ def mean_field_gaussian(mu, Sigma):
     return [0.0] * len(mu), list(1 / np.diag(np.linalg.inv(Sigma)))
 
 
-# %% negative_correlation: a 与 b 放反了: 峰在 (1-h, h) 与 (h, 1-h) 相反处 / Exchanges a and b: the modes are at different values
+# %% negative_correlation: a 与 b 放反了：峰在 (1-h, h) 与 (h, 1-h) 相反处 / Exchanges a and b: the modes are at different values
 # caught by: test_bimodal
 # book: §14.5.2, (14.32)-(14.40)
 def bimodal(h):
@@ -311,7 +311,7 @@ def bimodal(h):
     return np.array([[ratio, 1], [1, ratio]]) / (2 * ratio + 2)
 
 
-# %% one_mode: 独立的表, 只有一个峰 / An independent table, which has one mode
+# %% one_mode: 独立的表，只有一个峰 / An independent table, which has one mode
 # caught by: test_bimodal
 # book: §14.5.2, (14.32)-(14.40)
 def bimodal(h):
@@ -374,7 +374,7 @@ def mean_field_gaussian(mu, Sigma):
     return list(mu), list(np.diag(np.linalg.inv(Sigma)))
 
 
-# %% prior_not_in_the_key: 更新的结果留着再用, 而只按数据、b0 和轮数区分 / Results of the updates are kept for later calls, but only by the data, b0 and the rounds
+# %% prior_not_in_the_key: 更新的结果留着再用，而只按数据、b0 和轮数区分 / Results of the updates are kept for later calls, but only by the data, b0 and the rounds
 # caught by: test_rounds
 # book: (14.40)
 # kind: narrow
@@ -433,7 +433,7 @@ def vb_normal(x, mu0, lambda0, a0, b0, n_iter):
     return {"m": m, "lam": lam, "a": a, "b": b}
 
 
-# %% rate_as_scale: 把 b 当作尺度, E[τ] = ab / Takes b for a scale: E[τ] = ab
+# %% rate_as_scale: 把 b 当作尺度，E[τ] = ab / Takes b for a scale: E[τ] = ab
 # caught by: test_four_data, test_rounds
 # hint: a/b
 # book: §14.5.2, (14.32)-(14.40)
@@ -529,7 +529,7 @@ def vb_normal(x, mu0, lambda0, a0, b0, n_iter):
     return {"m": m, "lam": lam, "a": a, "b": b}
 
 
-# %% tau_updated_first: 先更新 q(τ), 再更新 q(μ) / Updates q(τ) before q(μ)
+# %% tau_updated_first: 先更新 q(τ)，再更新 q(μ) / Updates q(τ) before q(μ)
 # caught by: test_rounds
 # book: §14.5.2, (14.32)-(14.40)
 def vb_normal(x, mu0, lambda0, a0, b0, n_iter):

@@ -41,7 +41,7 @@ def topic_conditional(n_dk, n_kw, n_k, alpha, eta, n_words):
     return [weight / total for weight in weights]
 
 
-# %% conditional_most_probable: 取最可能的话题, 没有给出概率 / Gives all probability to the largest
+# %% conditional_most_probable: 取最可能的话题，没有给出概率 / Gives all probability to the largest
 # caught by: test_conditional, test_by_hand
 # book: §14.6, (14.41)-(14.44)
 def topic_conditional(n_dk, n_kw, n_k, alpha, eta, n_words):
@@ -77,7 +77,7 @@ def topic_conditional(n_dk, n_kw, n_k, alpha, eta, n_words):
     return [weight / total for weight in weights]
 
 
-# %% conditional_without_priors: 没有先验: 计数为 0 的话题永远抽不到 / No priors: topics with a count of 0 are never drawn
+# %% conditional_without_priors: 没有先验：计数为 0 的话题永远抽不到 / No priors: topics with a count of 0 are never drawn
 # caught by: test_conditional, test_by_hand
 # book: §14.6, (14.41)-(14.44)
 def topic_conditional(n_dk, n_kw, n_k, alpha, eta, n_words):
@@ -142,7 +142,7 @@ def lda(docs, n_words, n_topics, alpha, eta, n_sweeps, seed):
     return {"theta": theta, "phi": phi}
 
 
-# %% estimate_of_the_mode: 用众数 (计数 + 先验 − 1) 而不是均值 / The mode, counts + prior − 1, for the mean
+# %% estimate_of_the_mode: 用众数（计数 + 先验 − 1）而不是均值 / The mode, counts + prior − 1, for the mean
 # caught by: test_estimate
 # book: §14.6, (14.41)-(14.44)
 def posterior_mean(table, prior):
@@ -150,7 +150,7 @@ def posterior_mean(table, prior):
     return table / table.sum(axis=1, keepdims=True)
 
 
-# %% estimate_without_prior: 估计里没有先验: 空文档出错 / No prior in the estimates
+# %% estimate_without_prior: 估计里没有先验：空文档出错 / No prior in the estimates
 # caught by: test_estimate
 # book: §14.6, (14.41)-(14.44)
 def posterior_mean(table, prior):
@@ -203,7 +203,7 @@ def lda(docs, n_words, n_topics, alpha, eta, n_sweeps, seed):
     return {"theta": theta, "phi": phi}
 
 
-# %% joint_remembered: ln p(W, z) 留着再用, 而只按 z、词数和话题数区分 / ln p(W, z) is kept for later calls, but only by z, n_words and n_topics
+# %% joint_remembered: ln p(W, z) 留着再用，而只按 z、词数和话题数区分 / ln p(W, z) is kept for later calls, but only by z, n_words and n_topics
 # caught by: test_log_joint
 # book: (14.41)
 # kind: narrow
@@ -244,7 +244,7 @@ def topic_evolution(theta, block):
     return np.array([theta[start : start + block].mean(axis=0) for start in range(0, len(theta) // block * block, block)])
 
 
-# %% no_sampling: 话题随机指派, 没有采样 / Assigns topics at random and never samples
+# %% no_sampling: 话题随机指派，没有采样 / Assigns topics at random and never samples
 # caught by: test_planted
 # hint: alike
 # book: §14.6, (14.41)-(14.44)
@@ -340,7 +340,7 @@ def lda(docs, n_words, n_topics, alpha, eta, n_sweeps, seed):
     return {"theta": theta, "phi": phi}
 
 
-# %% perplexity_of_documents: 先对每篇平均, 再对各篇平均 / Averages documents, not words
+# %% perplexity_of_documents: 先对每篇平均，再对各篇平均 / Averages documents, not words
 # caught by: test_perplexity
 # hint: all words
 # book: §14.6, (14.41)-(14.44)
@@ -349,7 +349,7 @@ def perplexity(docs, theta, phi):
     return float(np.exp(-np.mean(logs)))
 
 
-# %% perplexity_to_base_two: 以 2 为底取指数, 却用自然对数 / Powers of 2 of natural logarithms
+# %% perplexity_to_base_two: 以 2 为底取指数，却用自然对数 / Powers of 2 of natural logarithms
 # caught by: test_perplexity
 # book: §14.6, (14.41)-(14.44)
 def perplexity(docs, theta, phi):
@@ -357,7 +357,7 @@ def perplexity(docs, theta, phi):
     return float(2 ** -np.mean(logs))
 
 
-# %% phi_transposed: phi 按列规范化: 每个词属于各话题的概率 / Normalises phi by columns
+# %% phi_transposed: phi 按列规范化：每个词属于各话题的概率 / Normalises phi by columns
 # caught by: test_estimate
 # book: §14.6, (14.41)-(14.44)
 def estimate(docs, z, n_words, n_topics, alpha, eta):
@@ -365,7 +365,7 @@ def estimate(docs, z, n_words, n_topics, alpha, eta):
     return posterior_mean(of_docs, alpha), posterior_mean(of_words.T, eta).T
 
 
-# %% plug_in_likelihood: 代入了频率的估计, 没有积分 / Plugs in frequencies instead of integrating
+# %% plug_in_likelihood: 代入了频率的估计，没有积分 / Plugs in frequencies instead of integrating
 # caught by: test_log_joint, test_by_hand
 # book: §14.6, (14.41)-(14.44)
 def dirichlet_multinomial(table, prior):
@@ -417,7 +417,7 @@ def lda(docs, n_words, n_topics, alpha, eta, n_sweeps, seed):
     return {"theta": of_docs, "phi": of_words}
 
 
-# %% seed_ignored_by_chance: 没有用 seed: 每次结果不同 / Ignores the seed: results differ from call to call
+# %% seed_ignored_by_chance: 没有用 seed：每次结果不同 / Ignores the seed: results differ from call to call
 # caught by: test_priors
 # book: §14.6, (14.41)-(14.44)
 def lda(docs, n_words, n_topics, alpha, eta, n_sweeps, seed):
@@ -439,7 +439,7 @@ def lda(docs, n_words, n_topics, alpha, eta, n_sweeps, seed):
     return {"theta": theta, "phi": phi}
 
 
-# %% topics_remembered: 推断的结果留着再用, 而只按文档数和各参数区分 / Inferred topics are kept for later calls, but only by the number of documents and the parameters
+# %% topics_remembered: 推断的结果留着再用，而只按文档数和各参数区分 / Inferred topics are kept for later calls, but only by the number of documents and the parameters
 # caught by: test_priors
 # book: §14.6
 # kind: narrow

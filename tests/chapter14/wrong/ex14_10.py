@@ -164,7 +164,7 @@ def hdp_conditional(n_dk, n_kw, n_k, beta, beta_new, alpha, eta, n_words):
     return [weight / sum(weights) for weight in weights]
 
 
-# %% denominator_one_less: 分母少算一位: n + γ − 1 / Divides by n + γ − 1
+# %% denominator_one_less: 分母少算一位：n + γ − 1 / Divides by n + γ − 1
 # caught by: test_restaurant, test_by_hand
 # hint: seated plus γ
 # book: §14.6, §14.7
@@ -684,7 +684,7 @@ def topic_model(docs, n_words, seed):
     return {"phi": phi, "theta": theta, "share": np.bincount(z) / len(z)}
 
 
-# %% model_remembered: 找到的话题留着再用, 而只按文档数、词数和种子区分 / Topics found are kept for later calls, but only by the numbers of documents and words and the seed
+# %% model_remembered: 找到的话题留着再用，而只按文档数、词数和种子区分 / Topics found are kept for later calls, but only by the numbers of documents and words and the seed
 # caught by: test_same_again
 # book: §14.6
 # kind: narrow
@@ -712,7 +712,7 @@ def topic_model(docs, n_words, seed):
     return _known[key]
 
 
-# %% never_merges: 从不合并: 总是太多 / Never merges: too many
+# %% never_merges: 从不合并：总是太多 / Never merges: too many
 # caught by: test_planted
 # hint: too many
 # book: §14.6, §14.7
@@ -1018,7 +1018,7 @@ def hdp_conditional(n_dk, n_kw, n_k, beta, beta_new, alpha, eta, n_words):
     return [weight / sum(weights) for weight in weights]
 
 
-# %% no_inference: 话题随机指派, 没有推断 / Assigns topics at random
+# %% no_inference: 话题随机指派，没有推断 / Assigns topics at random
 # caught by: test_planted
 # book: §14.6, §14.7
 def counts(docs, z, n_words, n_topics):
@@ -1129,7 +1129,7 @@ def partition_log_prob(sizes, gamma):
     return seated - (lgamma(gamma + n + 1) - lgamma(gamma + 1))
 
 
-# %% partition_factorial_of_size: 每桌用 n! 而不是 (n−1)! / n! for (n−1)! at each table
+# %% partition_factorial_of_size: 每桌用 n! 而不是 (n−1)！ / n! for (n−1)! at each table
 # caught by: test_restaurant, test_by_hand
 # book: §14.6, §14.7
 def counts(docs, z, n_words, n_topics):
@@ -1229,7 +1229,7 @@ def partition_log_prob(sizes, gamma):
     return float(np.exp(seated - (lgamma(gamma + n) - lgamma(gamma))))
 
 
-# %% partition_of_sizes: 算的是这些大小出现的概率, 不是一个划分的 / The probability of these sizes, not of one partition
+# %% partition_of_sizes: 算的是这些大小出现的概率，不是一个划分的 / The probability of these sizes, not of one partition
 # caught by: test_restaurant, test_by_hand
 # book: §14.6, §14.7
 def counts(docs, z, n_words, n_topics):
@@ -1538,7 +1538,7 @@ def hdp_conditional(n_dk, n_kw, n_k, beta, beta_new, alpha, eta, n_words):
     return weights
 
 
-# %% step_remembered: 一步的概率留着再用, 而只按计数和词数区分 / Probabilities of a step are kept for later calls, but only by counts and n_words
+# %% step_remembered: 一步的概率留着再用，而只按计数和词数区分 / Probabilities of a step are kept for later calls, but only by counts and n_words
 # caught by: test_step
 # book: §14.6
 # kind: narrow

@@ -1,4 +1,4 @@
-"""每个文字是一个位掩码, 规则是掩码之交 / A bit mask for each literal; a rule is the intersection of masks"""
+"""每个文字是一个位掩码，规则是掩码之交 / A bit mask for each literal; a rule is the intersection of masks"""
 
 
 def candidate_literals(values, negation):

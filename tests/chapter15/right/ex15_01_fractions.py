@@ -1,4 +1,4 @@
-"""分数比较, 递归地长规则 / Compares fractions and grows rules by recursion"""
+"""分数比较，递归地长规则 / Compares fractions and grows rules by recursion"""
 
 from fractions import Fraction
 from itertools import product

@@ -1,4 +1,4 @@
-"""每个文字记下它排除的样例, 用集合运算删除 / Each literal remembers whom it excludes; deletions are set operations"""
+"""每个文字记下它排除的样例，用集合运算删除 / Each literal remembers whom it excludes; deletions are set operations"""
 
 
 def initial_rule(row, attributes):

@@ -1,4 +1,4 @@
-"""规则内部用字典表示, 用循环找最好的删除 / Rules are dicts inside; the best deletion is found by a loop"""
+"""规则内部用字典表示，用循环找最好的删除 / Rules are dicts inside; the best deletion is found by a loop"""
 
 
 def _dict(body):

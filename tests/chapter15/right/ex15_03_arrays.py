@@ -1,4 +1,4 @@
-"""numpy: 样例编码成整数矩阵, 规则是 (列, 取值) 的列表 / numpy: samples as a matrix of codes, rules as lists of (column, code)"""
+"""numpy：样例编码成整数矩阵，规则是（列，取值）的列表 / numpy: samples as a matrix of codes, rules as lists of (column, code)"""
 
 import numpy as np
 

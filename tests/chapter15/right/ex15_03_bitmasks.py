@@ -1,4 +1,4 @@
-"""位掩码计数, 元组表示规则 / Counting by bit masks, rules as tuples"""
+"""位掩码计数，元组表示规则 / Counting by bit masks, rules as tuples"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""numpy 掩码: 每个属性一个取值矩阵, 一次算出全部候选 / numpy masks: a matrix of values for each attribute, all candidates at once"""
+"""numpy 掩码：每个属性一个取值矩阵，一次算出全部候选 / numpy masks: a matrix of values for each attribute, all candidates at once"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""内部用分数, 权按列算 / Fractions inside, weights column by column"""
+"""内部用分数，权按列算 / Fractions inside, weights column by column"""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""逐个文字扩展变量的取值, 规则集允许第三个变量 / Bindings are extended literal by literal"""
+"""逐个文字扩展变量的取值，规则集允许第三个变量 / Bindings are extended literal by literal"""
 
 import math
 

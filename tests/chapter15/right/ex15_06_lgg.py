@@ -1,4 +1,4 @@
-"""描述的交 (LGG): 从一个正例开始吸收别的正例 / Intersections of descriptions (LGGs) that take in one positive after another"""
+"""描述的交（LGG）：从一个正例开始吸收别的正例 / Intersections of descriptions (LGGs) that take in one positive after another"""
 
 
 def worse_examples(better_pos, better_neg):

@@ -1,4 +1,4 @@
-"""自顶向下: 每次加上排除反例最多的文字, 种子总被覆盖 / From the top down: literals true of a seed, each excluding most negatives"""
+"""自顶向下：每次加上排除反例最多的文字，种子总被覆盖 / From the top down: literals true of a seed, each excluding most negatives"""
 
 import itertools
 

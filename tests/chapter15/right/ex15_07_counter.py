@@ -1,4 +1,4 @@
-"""一对相同的变量沿用原名 (不与新变量冲突时), 递归用迭代代替一部分 / A pair of equal variables keeps its name where no new variable has it"""
+"""一对相同的变量沿用原名（不与新变量冲突时），递归用迭代代替一部分 / A pair of equal variables keeps its name where no new variable has it"""
 
 
 def _is_var(t):

@@ -1,4 +1,4 @@
-"""变量以一对项命名, LGG 里多余的原子去掉一些, 项用列表 / Variables named by their pair, some redundant atoms left out, terms as lists"""
+"""变量以一对项命名，LGG 里多余的原子去掉一些，项用列表 / Variables named by their pair, some redundant atoms left out, terms as lists"""
 
 import itertools
 

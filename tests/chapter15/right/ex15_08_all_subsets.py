@@ -1,4 +1,4 @@
-"""试遍谓词的所有子集, 从小到大 / All subsets of the predicates, small ones first"""
+"""试遍谓词的所有子集，从小到大 / All subsets of the predicates, small ones first"""
 
 from itertools import chain, combinations, product
 

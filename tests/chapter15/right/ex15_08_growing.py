@@ -1,4 +1,4 @@
-"""从每个正例出发, 逐个加进还能加的, 列表里记规则 / From each positive on adds whatever can still be added; rules as lists"""
+"""从每个正例出发，逐个加进还能加的，列表里记规则 / From each positive on adds whatever can still be added; rules as lists"""
 
 
 def initial_clause(example, facts, predicates):

@@ -1,4 +1,4 @@
-"""Robinson 的办法: 反复找第一处分歧; 结果里的项用列表 / Robinson's way: the first disagreement again and again; lists in the answer"""
+"""Robinson 的办法：反复找第一处分歧；结果里的项用列表 / Robinson's way: the first disagreement again and again; lists in the answer"""
 
 
 def apply(theta, term):

@@ -1,4 +1,4 @@
-"""并查集把应当相等的项并成一类, 最后查有没有环 / Union-find merges terms that must be equal, cycles are looked for last"""
+"""并查集把应当相等的项并成一类，最后查有没有环 / Union-find merges terms that must be equal, cycles are looked for last"""
 
 
 def _var(term):

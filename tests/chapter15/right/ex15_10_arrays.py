@@ -1,4 +1,4 @@
-"""用 numpy 的掩码, 覆盖次数记在数组里 / Masks of numpy; the counts are an array"""
+"""用 numpy 的掩码，覆盖次数记在数组里 / Masks of numpy; the counts are an array"""
 
 import itertools
 import random

@@ -1,4 +1,4 @@
-"""内部用分数, 递归地学规则 / Fractions inside, rules by recursion"""
+"""内部用分数，递归地学规则 / Fractions inside, rules by recursion"""
 
 from fractions import Fraction
 

@@ -114,7 +114,7 @@ def extensions(body, rows, values, negation):
     return [(literal, p, n) for literal, p, n in found if p > 0 and literal not in body]
 
 
-# %% at_least_one_literal: 规则至少有一个文字, 即使没有反例 / A rule has a literal even if there is no negative
+# %% at_least_one_literal: 规则至少有一个文字，即使没有反例 / A rule has a literal even if there is no negative
 # caught by: test_learn_rule
 # book: §15.2
 def learn_rule(rows, values, negation):
@@ -146,7 +146,7 @@ def learn_rule(rows, values, negation):
     return body, trace
 
 
-# %% attribute_once: 同一属性只用一次, 两个 != 不能并存 / Uses an attribute only once, so that two != of one attribute never meet
+# %% attribute_once: 同一属性只用一次，两个 != 不能并存 / Uses an attribute only once, so that two != of one attribute never meet
 # caught by: test_best_literal
 # book: §15.2
 def extensions(body, rows, values, negation):
@@ -207,7 +207,7 @@ def beam_rule(rows, values, negation, width):
     return beam[0]
 
 
-# %% beam_by_heap_drops_the_earlier: 用堆来选留下的规则, 一样好时丢掉先产生的 / The rules kept are chosen by a heap that drops the earlier of equals
+# %% beam_by_heap_drops_the_earlier: 用堆来选留下的规则，一样好时丢掉先产生的 / The rules kept are chosen by a heap that drops the earlier of equals
 # caught by: test_beam
 # book: §15.2
 from heapq import heappush, heapreplace
@@ -231,7 +231,7 @@ def beam_rule(rows, values, negation, width):
     return beam[0]
 
 
-# %% beam_first_pure_created: 一产生不覆盖反例的规则就返回, 不等这一轮排完名次 / Returns the first pure rule that is created, without ranking the round
+# %% beam_first_pure_created: 一产生不覆盖反例的规则就返回，不等这一轮排完名次 / Returns the first pure rule that is created, without ranking the round
 # caught by: test_beam, test_figure
 # book: §15.2
 def beam_rule(rows, values, negation, width):
@@ -251,7 +251,7 @@ def beam_rule(rows, values, negation, width):
 
 # %% beam_is_greedy: 集束搜索每轮只留一条规则 / The beam keeps a single rule
 # caught by: test_figure, test_beam
-# hint: 出发
+# hint：出发
 # book: §15.2
 def beam_rule(rows, values, negation, width):
     beam = [[]]
@@ -454,21 +454,21 @@ def beam_rule(rows, values, negation, width):
     return beam[0]
 
 
-# %% coverage_first: 先比覆盖的总数, 再比准确率 / Compares the total covered before accuracy
+# %% coverage_first: 先比覆盖的总数，再比准确率 / Compares the total covered before accuracy
 # caught by: test_best_literal, test_learn_rule
 # book: §15.2
 def score(p, n):
     return p + n, p / (p + n)
 
 
-# %% difference: 比较 p − n, 不是准确率 / Compares p − n instead of the accuracy
+# %% difference: 比较 p − n，不是准确率 / Compares p − n instead of the accuracy
 # caught by: test_best_literal
 # book: §15.2
 def score(p, n):
     return p - n, p + n
 
 
-# %% drops_excluded_negatives: 学完一条规则后, 没有被它覆盖的反例也去掉一半 (最先的文字已排除的) / After a rule also removes the negatives that its first literal excludes
+# %% drops_excluded_negatives: 学完一条规则后，没有被它覆盖的反例也去掉一半（最先的文字已排除的） / After a rule also removes the negatives that its first literal excludes
 # caught by: test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values, negation):
@@ -570,7 +570,7 @@ def candidate_literals(values, negation):
     return [(attribute, sign, value) for attribute in values for sign in signs for value in values[attribute]]
 
 
-# %% no_removal: 学完一条规则后不去掉已覆盖的样例 (规则重复时停下) / Does not remove what is covered, and stops when a rule comes again
+# %% no_removal: 学完一条规则后不去掉已覆盖的样例（规则重复时停下） / Does not remove what is covered, and stops when a rule comes again
 # caught by: test_melons, test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values, negation):
@@ -598,14 +598,14 @@ def sequential_covering(rows, values, negation):
     return rules
 
 
-# %% only_accuracy: 准确率相同时不看覆盖的总数, 只看次序 / Of equal accuracies takes the first, whatever it covers
+# %% only_accuracy: 准确率相同时不看覆盖的总数，只看次序 / Of equal accuracies takes the first, whatever it covers
 # caught by: test_best_literal, test_learn_rule
 # book: §15.2
 def score(p, n):
     return p / (p + n)
 
 
-# %% remembered_by_samples: 规则留着再用, 而只按样例区分 / Rules are kept for later calls, but only by the samples
+# %% remembered_by_samples: 规则留着再用，而只按样例区分 / Rules are kept for later calls, but only by the samples
 # caught by: test_learn_rule
 # book: §15.2
 # kind: narrow
@@ -630,7 +630,7 @@ def learn_rule(rows, values, negation):
     return _known[key]
 
 
-# %% score_ignores_body: 给文字打分时数的是全部样例, 不是规则覆盖的样例 / Scores a literal on all samples, not on those that the rule covers
+# %% score_ignores_body: 给文字打分时数的是全部样例，不是规则覆盖的样例 / Scores a literal on all samples, not on those that the rule covers
 # caught by: test_best_literal, test_figure
 # book: §15.2
 def extensions(body, rows, values, negation):
@@ -656,7 +656,7 @@ def score(p, n):
     return (p + 1) / (p + n + 2), p + n
 
 
-# %% ties_by_name: 一样好时按文字的字典序, 不按候选的次序 / Of equal candidates takes the first by name, not by position
+# %% ties_by_name: 一样好时按文字的字典序，不按候选的次序 / Of equal candidates takes the first by name, not by position
 # caught by: test_best_literal
 # book: §15.2
 def best_step(body, rows, values, negation):
@@ -692,7 +692,7 @@ def learn_rule(rows, values, negation):
     return body, trace
 
 
-# %% until_table_is_empty: 学到所有样例 (包括反例) 都处理完, 不是到没有正例为止 / Goes on until no sample is left instead of no positive
+# %% until_table_is_empty: 学到所有样例（包括反例）都处理完，不是到没有正例为止 / Goes on until no sample is left instead of no positive
 # caught by: test_melons, test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values, negation):
@@ -706,7 +706,7 @@ def sequential_covering(rows, values, negation):
     return rules
 
 
-# %% values_sorted: 取值按字典序排, 不按所给的次序 / Sorts the values instead of keeping their order
+# %% values_sorted: 取值按字典序排，不按所给的次序 / Sorts the values instead of keeping their order
 # caught by: test_candidates_and_counts
 # book: §15.2
 def candidate_literals(values, negation):
@@ -714,7 +714,7 @@ def candidate_literals(values, negation):
     return [(attribute, sign, value) for attribute in values for sign in signs for value in sorted(values[attribute])]
 
 
-# %% values_that_occur: 候选文字只有样例中出现的取值, 次序是出现的先后 / The candidates are the values that occur in the samples, in that order
+# %% values_that_occur: 候选文字只有样例中出现的取值，次序是出现的先后 / The candidates are the values that occur in the samples, in that order
 # caught by: test_best_literal
 # book: §15.2
 def extensions(body, rows, values, negation):

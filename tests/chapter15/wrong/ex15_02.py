@@ -1,6 +1,6 @@
 """Known mistakes of 15.2. Each cell holds what differs from the reference."""
 
-# %% attributes_not_in_the_key: 规则集留着再用, 而不看属性的次序 / Sets of rules are kept for later calls, whatever the order of the attributes
+# %% attributes_not_in_the_key: 规则集留着再用，而不看属性的次序 / Sets of rules are kept for later calls, whatever the order of the attributes
 # caught by: test_bottom_up
 # book: §15.2
 # kind: narrow
@@ -59,7 +59,7 @@ def bottom_up(rows, attributes):
     return rules
 
 
-# %% first_safe_deletion: 取第一个安全的删除, 不看覆盖多少正例 / Takes the first safe deletion, however few positives it covers
+# %% first_safe_deletion: 取第一个安全的删除，不看覆盖多少正例 / Takes the first safe deletion, however few positives it covers
 # caught by: test_melons, test_generalise
 # book: §15.2
 def generalise(body, rows):
@@ -72,7 +72,7 @@ def generalise(body, rows):
     return body, trace
 
 
-# %% gain_in_the_trace: 记下的是多覆盖的正例数, 不是覆盖的正例数 / Notes how many positives are gained, not how many are covered
+# %% gain_in_the_trace: 记下的是多覆盖的正例数，不是覆盖的正例数 / Notes how many positives are gained, not how many are covered
 # caught by: test_safe_deletions, test_melons
 # book: §15.2
 def safe_deletions(body, rows):
@@ -81,7 +81,7 @@ def safe_deletions(body, rows):
     return [(literal, p - before) for literal, p, n in found if n == 0]
 
 
-# %% keeps_one_literal: 总留下一个文字, 即使没有反例 / Always keeps a literal, even if there is no negative
+# %% keeps_one_literal: 总留下一个文字，即使没有反例 / Always keeps a literal, even if there is no negative
 # caught by: test_safe_deletions
 # book: §15.2
 def safe_deletions(body, rows):
@@ -132,7 +132,7 @@ def lgg_rule(body1, body2):
     return [literal for literal in body2 if literal in body1]
 
 
-# %% lgg_same_attribute: 属性相同就留下, 不看取值 / Keeps a literal if the attribute is the same, whatever the value
+# %% lgg_same_attribute: 属性相同就留下，不看取值 / Keeps a literal if the attribute is the same, whatever the value
 # caught by: test_lgg
 # book: §15.5.1
 def lgg_rule(body1, body2):
@@ -147,7 +147,7 @@ def lgg_rule(body1, body2):
     return [one for one, other in zip(body1, body2) if one == other]
 
 
-# %% lgg_same_value: 取值在另一条规则里出现就留下, 不看属性 / Keeps a literal if its value occurs in the other rule, whatever the attribute
+# %% lgg_same_value: 取值在另一条规则里出现就留下，不看属性 / Keeps a literal if its value occurs in the other rule, whatever the attribute
 # caught by: test_lgg
 # book: §15.5.1
 def lgg_rule(body1, body2):
@@ -188,7 +188,7 @@ def bottom_up(rows, attributes):
     return rules
 
 
-# %% never_counts_negatives: 不看反例, 只要还覆盖正例就算安全 / Does not look at negatives: whatever covers a positive is safe
+# %% never_counts_negatives: 不看反例，只要还覆盖正例就算安全 / Does not look at negatives: whatever covers a positive is safe
 # caught by: test_safe_deletions, test_bottom_up
 # book: §15.2
 def safe_deletions(body, rows):
@@ -196,7 +196,7 @@ def safe_deletions(body, rows):
     return [(literal, p) for literal, p, n in found if p > 0]
 
 
-# %% no_duplicate_rules_only: 规则不重复就收下, 不看种子是否已覆盖 / Keeps every rule that is new, though its seed may be covered already
+# %% no_duplicate_rules_only: 规则不重复就收下，不看种子是否已覆盖 / Keeps every rule that is new, though its seed may be covered already
 # caught by: test_bottom_up
 # book: §15.2
 def bottom_up(rows, attributes):
@@ -209,7 +209,7 @@ def bottom_up(rows, attributes):
     return rules
 
 
-# %% no_new_negative: 只要反例不增加就算安全 (规则本来覆盖反例时不对) / Calls a deletion safe if no further negative comes in, though the rule covered some before
+# %% no_new_negative: 只要反例不增加就算安全（规则本来覆盖反例时不对） / Calls a deletion safe if no further negative comes in, though the rule covered some before
 # caught by: test_safe_deletions
 # book: §15.2
 def safe_deletions(body, rows):
@@ -226,7 +226,7 @@ def safe_deletions(body, rows):
     return [(literal, p) for literal, p, n in found if n <= 1]
 
 
-# %% one_pass: 按属性次序走一遍, 能删就删 / Goes through the attributes once and deletes whatever it can
+# %% one_pass: 按属性次序走一遍，能删就删 / Goes through the attributes once and deletes whatever it can
 # caught by: test_melons, test_generalise
 # book: §15.2
 def generalise(body, rows):
@@ -253,7 +253,7 @@ def initial_rule(row, attributes):
     return [(attribute, "=", row[attribute]) for attribute in row if attribute in attributes]
 
 
-# %% rule_for_every_positive: 每个正例都学一条规则, 不管是否已覆盖 / Learns a rule for every positive, covered or not
+# %% rule_for_every_positive: 每个正例都学一条规则，不管是否已覆盖 / Learns a rule for every positive, covered or not
 # caught by: test_melons, test_bottom_up
 # book: §15.2
 def bottom_up(rows, attributes):
@@ -284,7 +284,7 @@ def bottom_up(rows, attributes):
     return rules
 
 
-# %% shrinking_table: 学完一条规则就去掉它覆盖的样例, 下一条只数剩下的正例 / Removes what is covered, so that the next rule counts the remaining positives only
+# %% shrinking_table: 学完一条规则就去掉它覆盖的样例，下一条只数剩下的正例 / Removes what is covered, so that the next rule counts the remaining positives only
 # caught by: test_bottom_up
 # book: §15.2
 def bottom_up(rows, attributes):

@@ -1,6 +1,6 @@
 """Known mistakes of 15.3. Each cell holds what differs from the reference."""
 
-# %% all_from_the_old_set: 一轮中每条都与这一轮开始时的规则集比较, 只换最好的一条 / Replaces in a round only the one rule whose change is best
+# %% all_from_the_old_set: 一轮中每条都与这一轮开始时的规则集比较，只换最好的一条 / Replaces in a round only the one rule whose change is best
 # caught by: test_ripper
 # book: §15.3
 def ripper(rows, values, k):
@@ -38,9 +38,9 @@ def ripper(rows, values, k):
     return rules, log
 
 
-# %% appended_rules_stay: 后处理时新接上的规则, 在以后各轮不再处理 / Rules appended in one round are not optimised in the next
+# %% appended_rules_stay: 后处理时新接上的规则，在以后各轮不再处理 / Rules appended in one round are not optimised in the next
 # caught by: test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -104,7 +104,7 @@ def quality(rules, rows):
     return errors, len(rules)
 
 
-# %% difference_over_covered: 剪枝用 (p−n)/(p+n), 是 JRIP 的标准 / Prunes by (p−n)/(p+n)
+# %% difference_over_covered: 剪枝用 (p−n)/(p+n)，是 JRIP 的标准 / Prunes by (p−n)/(p+n)
 # caught by: test_book, test_prune_value
 # book: §15.3
 def prune_value(body, rows):
@@ -192,7 +192,7 @@ def foil_gain(p0, n0, p, n):
     return (log2(p / (p + n)) - log2(p0 / (p0 + n0))) if p else 0.0
 
 
-# %% gains_remembered: 增益留着再用, 而键中漏了 p0 / Gains are kept for later calls, but not by p0
+# %% gains_remembered: 增益留着再用，而键中漏了 p0 / Gains are kept for later calls, but not by p0
 # caught by: test_gain
 # book: (15.3)
 # kind: narrow
@@ -217,7 +217,7 @@ def pruned_rule(rows, values, start=()):
     return prune_rule(grow_rule(rows, values, start), prune)
 
 
-# %% grows_on_when_pure: 至少加一个文字, 不管是否已没有反例 / Adds one literal at least, even if no negative is covered
+# %% grows_on_when_pure: 至少加一个文字，不管是否已没有反例 / Adds one literal at least, even if no negative is covered
 # caught by: test_grow
 # book: §15.3
 def grow_rule(rows, values, start=()):
@@ -274,7 +274,7 @@ def foil_gain(p0, n0, p, n):
     return gain
 
 
-# %% irep_accuracy: 剪枝用准确率 p/(p+n), 是 IREP 而不是 IREP* / Prunes by the accuracy p/(p+n)
+# %% irep_accuracy: 剪枝用准确率 p/(p+n)，是 IREP 而不是 IREP* / Prunes by the accuracy p/(p+n)
 # caught by: test_book, test_prune_value
 # book: §15.3
 def prune_value(body, rows):
@@ -385,7 +385,7 @@ def grow_rule(rows, values, start=()):
         body.append(best)
 
 
-# %% literals_first: 先比文字数, 再比错误数 / Compares the number of literals before errors
+# %% literals_first: 先比文字数，再比错误数 / Compares the number of literals before errors
 # caught by: test_ripper
 # book: §15.3
 def ripper(rows, values, k):
@@ -404,7 +404,7 @@ def ripper(rows, values, k):
     return rules, log
 
 
-# %% literals_not_compared: 只比错误数, 不比文字数 / Compares errors only, not the number of literals
+# %% literals_not_compared: 只比错误数，不比文字数 / Compares errors only, not the number of literals
 # caught by: test_ripper
 # book: §15.3
 def ripper(rows, values, k):
@@ -425,7 +425,7 @@ def ripper(rows, values, k):
 
 # %% log_before_appending: 记录在接上新规则之前就写下了 / The log is written before new rules are appended
 # caught by: test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -444,7 +444,7 @@ def ripper(rows, values, k):
 
 # %% log_of_best_round: 记录没有随规则集更新 / The log repeats the first entry
 # caught by: test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -463,7 +463,7 @@ def ripper(rows, values, k):
 
 # %% log_without_start: 记录缺 IREP* 之后的一项 / The log lacks the entry after IREP*
 # caught by: test_melons, test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = []
@@ -501,7 +501,7 @@ def irep_star(rows, values):
         rows = [row for row in rows if row["好瓜"] == "否" or not covers(body, row)]
 
 
-# %% no_errors_no_round: 没有判错的样例时不再后处理, 虽然文字还能减少 / Leaves out the round where there is no error, though literals could go
+# %% no_errors_no_round: 没有判错的样例时不再后处理，虽然文字还能减少 / Leaves out the round where there is no error, though literals could go
 # caught by: test_ripper
 # book: §15.3
 def ripper(rows, values, k):
@@ -520,9 +520,9 @@ def ripper(rows, values, k):
     return rules, log
 
 
-# %% no_optimisation: 不做后处理, 只重复记录 / Does not optimise, only repeats the log
+# %% no_optimisation: 不做后处理，只重复记录 / Does not optimise, only repeats the log
 # caught by: test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -571,9 +571,9 @@ def grow_rule(rows, values, start=()):
         body.append(best)
 
 
-# %% one_round_only: 不管 k, 只做一轮 / Does one round whatever k is
+# %% one_round_only: 不管 k，只做一轮 / Does one round whatever k is
 # caught by: test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -670,7 +670,7 @@ def prune_rule(body, rows):
     return max(prefixes, key=lambda prefix: prune_value(prefix, rows))
 
 
-# %% prune_stops_at_first_loss: 逐个剪, 一变差就停 / Prunes one by one and stops as soon as it gets worse
+# %% prune_stops_at_first_loss: 逐个剪，一变差就停 / Prunes one by one and stops as soon as it gets worse
 # caught by: test_prune_rule
 # book: §15.3
 def prune_rule(body, rows):
@@ -717,7 +717,7 @@ def irep_star(rows, values):
         rows = not_covered([body], rows)
 
 
-# %% ratio_of_logs: 两个对数相除, 没有相减 / Divides the logarithms instead of subtracting
+# %% ratio_of_logs: 两个对数相除，没有相减 / Divides the logarithms instead of subtracting
 # caught by: test_book, test_gain
 # book: (15.3)
 def foil_gain(p0, n0, p, n):
@@ -725,7 +725,7 @@ def foil_gain(p0, n0, p, n):
     return p * log2(p / (p + n)) / before if p and before else 0.0
 
 
-# %% replacement_only: 只考虑替换规则, 不考虑修订规则 / Considers the replacement rule only
+# %% replacement_only: 只考虑替换规则，不考虑修订规则 / Considers the replacement rule only
 # caught by: test_ripper
 # book: §15.3
 def ripper(rows, values, k):
@@ -744,7 +744,7 @@ def ripper(rows, values, k):
     return rules, log
 
 
-# %% revision_only: 只考虑修订规则, 不考虑替换规则 / Considers the revised rule only
+# %% revision_only: 只考虑修订规则，不考虑替换规则 / Considers the revised rule only
 # caught by: test_ripper
 # book: §15.3
 def ripper(rows, values, k):
@@ -765,7 +765,7 @@ def ripper(rows, values, k):
 
 # %% rules_not_appended: 后处理后没有再做 IREP* / IREP* is not run after the optimisation
 # caught by: test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -781,7 +781,7 @@ def ripper(rows, values, k):
     return rules, log
 
 
-# %% skips_bad_rules: 学到不好的规则时去掉它覆盖的正例, 接着学 / Goes on after a bad rule, removing the positives that it covers
+# %% skips_bad_rules: 学到不好的规则时去掉它覆盖的正例，接着学 / Goes on after a bad rule, removing the positives that it covers
 # caught by: test_irep
 # book: §15.3
 def irep_star(rows, values):
@@ -909,7 +909,7 @@ def grow_rule(rows, values, start=()):
         body.append(best)
 
 
-# %% start_not_counted: 接着长时, 增益仍相对于全部样例 / Grown on, gains are still relative to all samples
+# %% start_not_counted: 接着长时，增益仍相对于全部样例 / Grown on, gains are still relative to all samples
 # caught by: test_grow
 # book: (15.3)
 def grow_rule(rows, values, start=()):
@@ -953,9 +953,9 @@ def grow_rule(rows, values, start=()):
         body.append(best)
 
 
-# %% stops_without_change: 一轮不变就停, 记录变短 / Stops after a round without change, so that the log is short
+# %% stops_without_change: 一轮不变就停，记录变短 / Stops after a round without change, so that the log is short
 # caught by: test_melons, test_ripper
-# book: 图 15.2 / figure 15.2
+# book：图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -974,7 +974,7 @@ def ripper(rows, values, k):
     return rules, log
 
 
-# %% ties_without_tolerance: 直接比较浮点数, 舍入误差决定谁大 / Compares floats as they are, so that rounding decides
+# %% ties_without_tolerance: 直接比较浮点数，舍入误差决定谁大 / Compares floats as they are, so that rounding decides
 # caught by: test_grow
 # book: §15.3
 def grow_rule(rows, values, start=()):

@@ -26,7 +26,7 @@ def learn_rule(rows, values):
     return body, weights, trace
 
 
-# %% any_row_of_half: 只要有样例 (哪怕是反例) 的权达到 ½, 就不去掉别的正例 / Removes no other positive if any sample, even a negative, weighs ½
+# %% any_row_of_half: 只要有样例（哪怕是反例）的权达到 ½，就不去掉别的正例 / Removes no other positive if any sample, even a negative, weighs ½
 # caught by: test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values):
@@ -161,7 +161,7 @@ def learn_rule(rows, values):
     return body, weights, trace
 
 
-# %% fallback_forgets_negatives: 没有正例的权达到 ½ 时, 权达到 ½ 的反例没有去掉 / Where no positive weighs ½ the negatives that do are kept
+# %% fallback_forgets_negatives: 没有正例的权达到 ½ 时，权达到 ½ 的反例没有去掉 / Where no positive weighs ½ the negatives that do are kept
 # caught by: test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values):
@@ -293,7 +293,7 @@ def sequential_covering(rows, values):
     return rules
 
 
-# %% keeps_pure_rules_only: 规则仍含反例的权时不要它, 就此停止 / Leaves a rule out and stops where negatives keep some weight
+# %% keeps_pure_rules_only: 规则仍含反例的权时不要它，就此停止 / Leaves a rule out and stops where negatives keep some weight
 # caught by: test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values):
@@ -394,7 +394,7 @@ def weighted_counts(rows, weights):
     return total["是"], total["是"] + total["否"]
 
 
-# %% negatives_go_too: 没有正例的权达到 ½ 时, 权大于 0 的反例也去掉 / Where no positive weighs ½ the negatives of a weight above 0 go as well
+# %% negatives_go_too: 没有正例的权达到 ½ 时，权大于 0 的反例也去掉 / Where no positive weighs ½ the negatives of a weight above 0 go as well
 # caught by: test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values):
@@ -411,7 +411,7 @@ def sequential_covering(rows, values):
     return rules
 
 
-# %% negatives_stay: 只去掉正例, 反例都留着 / Removes positives only
+# %% negatives_stay: 只去掉正例，反例都留着 / Removes positives only
 # caught by: test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values):
@@ -428,7 +428,7 @@ def sequential_covering(rows, values):
     return rules
 
 
-# %% no_empty_rule: 剩下的全是正例时不用 [], 就此停止 / Stops instead of learning [] where only positives are left
+# %% no_empty_rule: 剩下的全是正例时不用 []，就此停止 / Stops instead of learning [] where only positives are left
 # caught by: test_sequential_covering
 # book: §15.2
 def sequential_covering(rows, values):
@@ -649,7 +649,7 @@ def learn_rule(rows, values):
     return body, weights, trace
 
 
-# %% share_by_number: 比例按个数算, 不按权 / Shares by the number of samples, not by weight
+# %% share_by_number: 比例按个数算，不按权 / Shares by the number of samples, not by weight
 # caught by: test_value_share, test_melons
 # hint: weight
 # book: (4.11)
@@ -808,7 +808,7 @@ def value_share(rows, weights, attribute, value):
     return round(here / known, 6) if known > 0 else 0.0
 
 
-# %% size_first: 先比 P+N, 再比准确率 / Compares P+N before the accuracy
+# %% size_first: 先比 P+N，再比准确率 / Compares P+N before the accuracy
 # caught by: test_melons, test_learn_rule
 # hint: accuracy
 # book: §15.2
@@ -1003,7 +1003,7 @@ def sequential_covering(rows, values):
     return rules
 
 
-# %% ties_without_tolerance: 直接比较浮点数, 舍入误差决定谁更好 / Compares floats as they are, so that rounding decides
+# %% ties_without_tolerance: 直接比较浮点数，舍入误差决定谁更好 / Compares floats as they are, so that rounding decides
 # caught by: test_learn_rule
 # book: §15.2
 def learn_rule(rows, values):
@@ -1100,7 +1100,7 @@ def learn_rule(rows, values):
     return body, weights, trace
 
 
-# %% weights_begin_anew: 每加一个文字, 权都从 1 重新算起 / Weights begin anew with every literal
+# %% weights_begin_anew: 每加一个文字，权都从 1 重新算起 / Weights begin anew with every literal
 # caught by: test_melons, test_learn_rule
 # book: §4.4.2
 def learn_rule(rows, values):

@@ -69,7 +69,7 @@ def learn(facts, constants, pos, neg, predicates, negation):
     return rules
 
 
-# %% gain_against_the_start: 增益总与空规则相比, 不是与当前规则 / The gain is always against the empty rule, not the rule as it is
+# %% gain_against_the_start: 增益总与空规则相比，不是与当前规则 / The gain is always against the empty rule, not the rule as it is
 # caught by: test_learn_clause, test_melons
 # book: (15.3)
 def learn_clause(facts, constants, pos, neg, predicates, negation):
@@ -337,7 +337,7 @@ def covers(clause, facts, constants, example):
     return False
 
 
-# %% negation_always: 不管 negation, 总有否定文字 / There are always negated literals, whatever negation is
+# %% negation_always: 不管 negation，总有否定文字 / There are always negated literals, whatever negation is
 # caught by: test_covers, test_learn
 # book: §15.4
 def literal_space(predicates, negation):
@@ -367,7 +367,7 @@ def covers(clause, facts, constants, example):
     return False
 
 
-# %% negation_ignored: 不管 negation, 总没有否定文字 / There are never negated literals, whatever negation is
+# %% negation_ignored: 不管 negation，总没有否定文字 / There are never negated literals, whatever negation is
 # caught by: test_covers, test_learn
 # book: §15.4
 def literal_space(predicates, negation):
@@ -376,7 +376,7 @@ def literal_space(predicates, negation):
     return [(sign, (p, *terms)) for p in predicates for sign in signs for terms in orders]
 
 
-# %% negatives_removed: 学完一条规则, 没有被它覆盖的反例也去掉 / After a rule removes negatives as well
+# %% negatives_removed: 学完一条规则，没有被它覆盖的反例也去掉 / After a rule removes negatives as well
 # caught by: test_learn
 # book: §15.4
 def learn(facts, constants, pos, neg, predicates, negation):
@@ -939,7 +939,7 @@ def prune_clause(clause, facts, constants, pos, neg):
     return head, body[: max(range(max(1, len(body) - 1), len(body) + 1), key=value)]
 
 
-# %% prune_stops_at_first_loss: 一变差就停, 不看更短的 / Stops at the first loss without a look at shorter prefixes
+# %% prune_stops_at_first_loss: 一变差就停，不看更短的 / Stops at the first loss without a look at shorter prefixes
 # caught by: test_prune
 # book: §15.3
 def prune_clause(clause, facts, constants, pos, neg):
@@ -969,7 +969,7 @@ def prune_clause(clause, facts, constants, pos, neg):
     return head, body[: max(range(len(body) + 1), key=value)]
 
 
-# %% pruned_on_all_samples: 每条规则在全部样例上剪枝, 又覆盖了反例 / Prunes each rule on all samples, so that negatives come in again
+# %% pruned_on_all_samples: 每条规则在全部样例上剪枝，又覆盖了反例 / Prunes each rule on all samples, so that negatives come in again
 # caught by: test_learn
 # book: §15.4
 def learn(facts, constants, pos, neg, predicates, negation):
@@ -1134,7 +1134,7 @@ def covers(clause, facts, constants, example):
     return False
 
 
-# %% rules_remembered: 规则集留着再用, 而只按事实、谓词和 negation 区分 / Sets of rules are kept for later calls, but only by facts, predicates and negation
+# %% rules_remembered: 规则集留着再用，而只按事实、谓词和 negation 区分 / Sets of rules are kept for later calls, but only by facts, predicates and negation
 # caught by: test_learn
 # book: §15.5
 # kind: narrow

@@ -64,7 +64,7 @@ def learn_worse(facts, constants, pos, neg):
     return [(head, [body[0], *((False, (p, t, s)) for p, s, t in body[1:])] if body else body) for head, body in rules]
 
 
-# %% deletes_whatever_covers_more: 只要多覆盖正例就删文字, 不看反例 / Deletes literals without a look at negatives
+# %% deletes_whatever_covers_more: 只要多覆盖正例就删文字，不看反例 / Deletes literals without a look at negatives
 # caught by: test_learn_melons, test_learn_worse
 # book: §15.5.1
 def generalised(clause, facts, constants, pos, neg):
@@ -207,7 +207,7 @@ def variabilise(clause):
     return (predicate, "?X", "?Y"), [(p, *(names[thing] for thing in things)) for p, *things in body]
 
 
-# %% most_special_rules: 每个正例一条规则, 不作任何放宽 / A rule for each positive, never generalised
+# %% most_special_rules: 每个正例一条规则，不作任何放宽 / A rule for each positive, never generalised
 # caught by: test_learn_melons
 # book: §15.5.1
 def learn_from(bottoms, facts, constants, pos, neg):
@@ -237,7 +237,7 @@ def learn_worse(facts, constants, pos, neg):
     return []
 
 
-# %% not_better: 把 "不更好" 当作 "更坏": 交换正例与反例 / Takes "not better" for "worse": exchanges positives and negatives
+# %% not_better: 把 "不更好" 当作 "更坏"：交换正例与反例 / Takes "not better" for "worse": exchanges positives and negatives
 # caught by: test_worse_examples
 # book: §15.4
 def worse_examples(better_pos, better_neg):
@@ -349,7 +349,7 @@ def variabilise(clause):
     return (predicate, "?X", "?Y"), [(p, *(names[thing] for thing in things)) for p, *things in dict.fromkeys(map(tuple, body))]
 
 
-# %% rules_for_the_unreachable: 够不着的正例也给一条规则, 覆盖了反例 / Makes rules for unreachable positives, too, which cover negatives
+# %% rules_for_the_unreachable: 够不着的正例也给一条规则，覆盖了反例 / Makes rules for unreachable positives, too, which cover negatives
 # caught by: test_learn_melons, test_learn_worse
 # book: §15.5.1
 def learn_from(bottoms, facts, constants, pos, neg):
@@ -379,7 +379,7 @@ def learn_worse(facts, constants, pos, neg):
     return [(("更坏", "?X", "?Y"), body) for body in bodies]
 
 
-# %% rules_remembered: 规则集留着再用, 而只按对象和正例区分 / Sets of rules are kept for later calls, but only by the objects and the positives
+# %% rules_remembered: 规则集留着再用，而只按对象和正例区分 / Sets of rules are kept for later calls, but only by the objects and the positives
 # caught by: test_learn_worse
 # book: §15.5
 # kind: narrow
@@ -397,7 +397,7 @@ def learn_worse(facts, constants, pos, neg):
     return _known[key]
 
 
-# %% saturate_always_three: 不管 max_constants, 有一个对象在样例之中就要 / One object in the example is always enough
+# %% saturate_always_three: 不管 max_constants，有一个对象在样例之中就要 / One object in the example is always enough
 # caught by: test_melons, test_saturate
 # book: §15.5.1
 def saturate(example, facts, max_constants):
@@ -406,7 +406,7 @@ def saturate(example, facts, max_constants):
     return ("更坏", *example), sorted(body, key=str)
 
 
-# %% saturate_always_two: 不管 max_constants, 两个对象都要在样例之中 / Both objects must always be in the example
+# %% saturate_always_two: 不管 max_constants，两个对象都要在样例之中 / Both objects must always be in the example
 # caught by: test_saturate
 # book: §15.5.1
 def saturate(example, facts, max_constants):
@@ -415,7 +415,7 @@ def saturate(example, facts, max_constants):
     return ("更坏", *example), sorted(body, key=str)
 
 
-# %% saturate_by_text: 按文本比较对象, 1 与 "1" 不分 / Compares objects as texts, so that 1 and "1" are the same
+# %% saturate_by_text: 按文本比较对象，1 与 "1" 不分 / Compares objects as texts, so that 1 and "1" are the same
 # caught by: test_saturate
 # book: §15.5.1
 def saturate(example, facts, max_constants):
@@ -461,7 +461,7 @@ def saturate(example, facts, max_constants):
     return ("更坏", *example), sorted(body, key=str)
 
 
-# %% saturate_one_direction: 只要 p(i, j), 不要 p(j, i) / Takes p(i, j) only, not p(j, i)
+# %% saturate_one_direction: 只要 p(i, j)，不要 p(j, i) / Takes p(i, j) only, not p(j, i)
 # caught by: test_melons, test_saturate
 # hint: both
 # book: §15.5.1
@@ -480,7 +480,7 @@ def saturate(example, facts, max_constants):
     return ("更坏", *example), sorted(body, key=str)
 
 
-# %% saturate_reversed_only: 只要 p(j, i), 不要 p(i, j) / Takes p(j, i) only, not p(i, j)
+# %% saturate_reversed_only: 只要 p(j, i)，不要 p(i, j) / Takes p(j, i) only, not p(i, j)
 # caught by: test_saturate
 # book: §15.5.1
 def saturate(example, facts, max_constants):
@@ -498,7 +498,7 @@ def saturate(example, facts, max_constants):
     return ("更坏", *example), sorted(body, key=str)
 
 
-# %% turned_and_exchanged: 位置交换了, 正例与反例也交换了 / Exchanges the objects, and positives with negatives as well
+# %% turned_and_exchanged: 位置交换了，正例与反例也交换了 / Exchanges the objects, and positives with negatives as well
 # caught by: test_worse_examples
 # book: §15.4
 def worse_examples(better_pos, better_neg):
@@ -598,7 +598,7 @@ def unreachable(facts, pos, neg):
     return set()
 
 
-# %% unreachable_one_direction: 只看 p(?X, ?Y), 不看 p(?Y, ?X) / Looks at p(?X, ?Y) only, not at p(?Y, ?X)
+# %% unreachable_one_direction: 只看 p(?X, ?Y)，不看 p(?Y, ?X) / Looks at p(?X, ?Y) only, not at p(?Y, ?X)
 # caught by: test_melons, test_unreachable
 # hint: both
 # book: §15.5.1
@@ -642,7 +642,7 @@ def unreachable(facts, pos, neg):
     return {example for example in pos if any(own[example] < other for other in others)}
 
 
-# %% unreachable_remembered: 够不着的正例留着再用, 而只按正例和反例区分 / Unreachable positives are kept for later calls, but only by positives and negatives
+# %% unreachable_remembered: 够不着的正例留着再用，而只按正例和反例区分 / Unreachable positives are kept for later calls, but only by positives and negatives
 # caught by: test_unreachable
 # book: §15.5
 # kind: narrow
@@ -690,7 +690,7 @@ def unreachable(facts, pos, neg):
     return {example for example in pos if neg and not any(all(atom not in other for other in bad) for atom in description(example))}
 
 
-# %% unreachable_unsigned: 不管方向, 只看有什么关系 / Looks at which relations there are, whatever their direction
+# %% unreachable_unsigned: 不管方向，只看有什么关系 / Looks at which relations there are, whatever their direction
 # caught by: test_melons, test_unreachable
 # book: §15.5.1
 def unreachable(facts, pos, neg):
@@ -721,7 +721,7 @@ def learn_worse(facts, constants, pos, neg):
     return [(("更坏", "?X", "?Y"), [("更好", "?Y", "?X")])]
 
 
-# %% variables_by_text: 按文本比较对象, 1 与 "1" 换成同一变量 / 1 and "1" become the same variable
+# %% variables_by_text: 按文本比较对象，1 与 "1" 换成同一变量 / 1 and "1" become the same variable
 # caught by: test_variabilise
 # book: §15.5.1
 def variabilise(clause):
@@ -745,7 +745,7 @@ def variabilise(clause):
     return (predicate, "?Y", "?X"), [(p, *(names[thing] for thing in things)) for p, *things in body]
 
 
-# %% x_and_y_exchanged: i 换成 ?Y, j 换成 ?X / i becomes ?Y and j becomes ?X
+# %% x_and_y_exchanged: i 换成 ?Y，j 换成 ?X / i becomes ?Y and j becomes ?X
 # caught by: test_melons, test_variabilise
 # book: §15.5.1
 def variabilise(clause):

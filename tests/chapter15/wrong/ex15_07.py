@@ -29,7 +29,7 @@ def lgg_term(t1, t2, table):
     return table[t1, t2], table
 
 
-# %% constants_as_text: 常量按文字比较, 1 与 "1" 相同 / Constants are compared as text, so that 1 is "1"
+# %% constants_as_text: 常量按文字比较，1 与 "1" 相同 / Constants are compared as text, so that 1 is "1"
 # caught by: test_lgg_term, test_lgg_clause
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -78,7 +78,7 @@ def generalise(r1, r2):
     return (head, list(dict.fromkeys(body))), table
 
 
-# %% equal_compounds_kept: 两个相同的复合项原样保留, 里面的变量没有改名 / Two equal compound terms are kept, and so are the variables inside
+# %% equal_compounds_kept: 两个相同的复合项原样保留，里面的变量没有改名 / Two equal compound terms are kept, and so are the variables inside
 # caught by: test_lgg_term, test_lgg_clause
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -104,7 +104,7 @@ def lgg_term(t1, t2, table):
     return table[t1, t2], table
 
 
-# %% equal_variables_kept: 相同的变量原样保留, 可能与新变量重名 / Equal variables are kept, and may clash with new ones
+# %% equal_variables_kept: 相同的变量原样保留，可能与新变量重名 / Equal variables are kept, and may clash with new ones
 # caught by: test_lgg_term, test_lgg_clause
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -135,7 +135,7 @@ def generalise(r1, r2):
     return (head, list(dict.fromkeys(body))), table
 
 
-# %% fresh_variable_every_time: 每遇到一对就用一个新变量, 同一对也不例外 / A new variable every time, even for the same pair
+# %% fresh_variable_every_time: 每遇到一对就用一个新变量，同一对也不例外 / A new variable every time, even for the same pair
 # caught by: test_lgg_term, test_lgg_clause
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -229,7 +229,7 @@ def generalise(r1, r2):
     return (head, list(dict.fromkeys(body))), table
 
 
-# %% new_names_by_size: 新变量的名称由表的大小决定, 不看是否已用过 / New names follow from the size of the table, whether or not they are taken
+# %% new_names_by_size: 新变量的名称由表的大小决定，不看是否已用过 / New names follow from the size of the table, whether or not they are taken
 # caught by: test_lgg_term
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -256,7 +256,7 @@ def lgg_term(t1, t2, table):
     return table[t1, t2], table
 
 
-# %% pairs_as_text: 表中成对的项按文字比较, (1, "a") 与 ("1", "a") 共用一个变量 / Compares the pairs of the table as text, so that (1, "a") and ("1", "a") share a variable
+# %% pairs_as_text: 表中成对的项按文字比较，(1, "a") 与 ("1", "a") 共用一个变量 / Compares the pairs of the table as text, so that (1, "a") and ("1", "a") share a variable
 # caught by: test_lgg_term
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -375,7 +375,7 @@ def generalise(r1, r2):
     return (head, list(dict.fromkeys(body))), table
 
 
-# %% sigma_by_new_table: σ 用一张新表, 与 LGG 的变量对不上 / σ takes a new table, whose variables are not the LGG's
+# %% sigma_by_new_table: σ 用一张新表，与 LGG 的变量对不上 / σ takes a new table, whose variables are not the LGG's
 # caught by: test_factor_through
 # book: §15.5.1
 def factor_through(r, theta1, theta2, r1, r2):
@@ -424,7 +424,7 @@ def factor_through(r, theta1, theta2, r1, r2):
     return sigma
 
 
-# %% sigma_remembered: 置换留着再用, 而只按 r、两个置换和 r2 区分 / Substitutions are kept for later calls, but only by r, the two substitutions and r2
+# %% sigma_remembered: 置换留着再用，而只按 r、两个置换和 r2 区分 / Substitutions are kept for later calls, but only by r, the two substitutions and r2
 # caught by: test_factor_through
 # book: §15.5.1
 # kind: narrow
@@ -447,7 +447,7 @@ def factor_through(r, theta1, theta2, r1, r2):
     return _known[key]
 
 
-# %% stops_at_compounds: 复合项不往里走, 不同就换成变量 / Compound terms are not entered: if they differ they become a variable
+# %% stops_at_compounds: 复合项不往里走，不同就换成变量 / Compound terms are not entered: if they differ they become a variable
 # caught by: test_lgg_term, test_lgg_clause
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -491,7 +491,7 @@ def lgg_term(t1, t2, table):
     return term, new if sum(map(len, new)) < 0 or not table else {key: new[key] for key in new if key not in table}
 
 
-# %% table_not_used: 不看已有的表, 从头编号 / The table given is not used
+# %% table_not_used: 不看已有的表，从头编号 / The table given is not used
 # caught by: test_lgg_term
 # book: §15.5.1
 def lgg_term(t1, t2, table):
@@ -580,7 +580,7 @@ def lgg_term(t1, t2, table):
     return table[t1, t2], table
 
 
-# %% variable_by_first_term: 变量只由前一个项决定, (a, b) 与 (a, c) 用同一个 / The variable depends on the first term only, so that (a, b) and (a, c) share one
+# %% variable_by_first_term: 变量只由前一个项决定，(a, b) 与 (a, c) 用同一个 / The variable depends on the first term only, so that (a, b) and (a, c) share one
 # caught by: test_lgg_term, test_lgg_clause
 # book: §15.5.1
 def lgg_term(t1, t2, table):

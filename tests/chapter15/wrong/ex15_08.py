@@ -1,13 +1,13 @@
 """Known mistakes of 15.8. Each cell holds what differs from the reference."""
 
-# %% all_predicates: 初始规则列了全部谓词, 不看事实 / The initial rule lists all predicates, whatever the facts
+# %% all_predicates: 初始规则列了全部谓词，不看事实 / The initial rule lists all predicates, whatever the facts
 # caught by: test_book, test_lgg_of
 # book: §15.5.1
 def initial_clause(example, facts, predicates):
     return ("更好", *example), [(p, *example) for p in predicates]
 
 
-# %% always_variables: LGG 的头总是变量, 相同的对象也不保持 / The head of the LGG is always variables, even for equal objects
+# %% always_variables: LGG 的头总是变量，相同的对象也不保持 / The head of the LGG is always variables, even for equal objects
 # caught by: test_book, test_lgg_of
 # book: §15.5.1
 def lgg_of(examples, facts, predicates):
@@ -146,7 +146,7 @@ def covers(clause, facts, constants, example):
     return True
 
 
-# %% facts_not_in_the_key: LGG 的集合留着再用, 而只按正例和反例区分 / Sets of LGGs are kept for later calls, but only by positives and negatives
+# %% facts_not_in_the_key: LGG 的集合留着再用，而只按正例和反例区分 / Sets of LGGs are kept for later calls, but only by positives and negatives
 # caught by: test_lgg_set
 # book: §15.5.1
 # kind: narrow
@@ -217,7 +217,7 @@ def lgg_set(facts, constants, pos, neg, predicates):
     return found
 
 
-# %% head_not_matched: 判断覆盖时不看头, 反例的对象没有代入 / Coverage does not look at the head's constants
+# %% head_not_matched: 判断覆盖时不看头，反例的对象没有代入 / Coverage does not look at the head's constants
 # caught by: test_consistent
 # book: §15.5.1
 def covers(clause, facts, constants, example):
@@ -334,7 +334,7 @@ def lgg_set(facts, constants, pos, neg, predicates):
     return found
 
 
-# %% objects_as_text: 对象按文字比较, 1 与 "1" 相同 / Compares objects as text, so that 1 is "1"
+# %% objects_as_text: 对象按文字比较，1 与 "1" 相同 / Compares objects as text, so that 1 is "1"
 # caught by: test_lgg_of
 # book: §15.5.1
 def lgg_of(examples, facts, predicates):
@@ -637,7 +637,7 @@ def lgg_set(facts, constants, pos, neg, predicates):
     return found
 
 
-# %% subsets_not_closed: 按谓词的子集从小到大取, 先取到的不一定包含更多的正例 / Takes subsets of predicates, small ones first, though a later one may have more positives
+# %% subsets_not_closed: 按谓词的子集从小到大取，先取到的不一定包含更多的正例 / Takes subsets of predicates, small ones first, though a later one may have more positives
 # caught by: test_melons, test_lgg_set
 # book: §15.5.1
 from itertools import chain, combinations

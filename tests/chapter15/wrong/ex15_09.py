@@ -49,7 +49,7 @@ def is_variable(term):
     return isinstance(term, str) and (term.startswith("?") or term[0].isupper())
 
 
-# %% constants_as_text: 常量按文字比较, 1 与 "1" 被当作相同 / Compares constants by their text, so that 1 and "1" are the same
+# %% constants_as_text: 常量按文字比较，1 与 "1" 被当作相同 / Compares constants by their text, so that 1 and "1" are the same
 # caught by: test_failures
 # book: §15.5.2
 def mgu(atoms):
@@ -143,7 +143,7 @@ def apply(theta, term, depth=0):
     return theta.get(term, term)
 
 
-# %% ground_unifier: 多绑定了变量: 把剩下的变量都换成常量 / Binds too much: the variables left are replaced by a constant
+# %% ground_unifier: 多绑定了变量：把剩下的变量都换成常量 / Binds too much: the variables left are replaced by a constant
 # caught by: test_most_general
 # book: §15.5.2
 def mgu(atoms):
@@ -193,7 +193,7 @@ def mgu(atoms):
     return theta
 
 
-# %% identity_bound_anew: θ 绑定的变量复合后变回自己, 又照 λ 绑定 / A variable bound by θ that comes back to itself is bound anew by λ
+# %% identity_bound_anew: θ 绑定的变量复合后变回自己，又照 λ 绑定 / A variable bound by θ that comes back to itself is bound anew by λ
 # caught by: test_compose
 # book: §15.5.2
 def compose(theta, lam):
@@ -202,7 +202,7 @@ def compose(theta, lam):
     return {**{v: t for v, t in lam.items() if v not in both and t != v}, **both}
 
 
-# %% ignores_arity: 没有比较参数个数, 多出的参数被忽略 / Does not compare the numbers of arguments; further ones are ignored
+# %% ignores_arity: 没有比较参数个数，多出的参数被忽略 / Does not compare the numbers of arguments; further ones are ignored
 # caught by: test_failures
 # book: §15.5.2
 def mgu(atoms):
@@ -315,7 +315,7 @@ def mgu(atoms):
     return theta
 
 
-# %% occurs_by_text: 按文字找变量, ?X 被当作出现在 ?X1 里 / Looks for the variable in the text of the term, and finds ?X in ?X1
+# %% occurs_by_text: 按文字找变量，?X 被当作出现在 ?X1 里 / Looks for the variable in the text of the term, and finds ?X in ?X1
 # caught by: test_apply_and_occurs
 # book: §15.5.2
 def occurs(variable, term):
@@ -346,7 +346,7 @@ def mgu(atoms):
     return theta
 
 
-# %% pairwise_only: 各公式分别与第一个合一, 绑定没有传下去 / Each atom is unified with the first by itself; bindings are not handed on
+# %% pairwise_only: 各公式分别与第一个合一，绑定没有传下去 / Each atom is unified with the first by itself; bindings are not handed on
 # caught by: test_unifies, test_order
 # book: §15.5.2
 def mgu(atoms):
@@ -431,7 +431,7 @@ def mgu(atoms):
     return theta
 
 
-# %% repeated_apply: 换进来的项又被替换, 不是同时替换 / What was put in is replaced again: not simultaneous
+# %% repeated_apply: 换进来的项又被替换，不是同时替换 / What was put in is replaced again: not simultaneous
 # caught by: test_apply_and_occurs
 # book: §15.5.2
 def apply(theta, term):
@@ -450,7 +450,7 @@ def compose(theta, lam):
     return {variable: term for variable, term in both.items() if term != variable}
 
 
-# %% swapped_composition: 复合的次序反了: 先 λ 后 θ / Composes in the wrong order: first λ, then θ
+# %% swapped_composition: 复合的次序反了：先 λ 后 θ / Composes in the wrong order: first λ, then θ
 # caught by: test_compose
 # book: §15.5.2
 def compose(theta, lam):
@@ -488,7 +488,7 @@ def mgu(atoms):
     return theta
 
 
-# %% variables_by_first_letter: 变量只认第一个字母, ?X1 与 ?X 成了同一个 / Knows variables by their first letter, so that ?X1 is ?X
+# %% variables_by_first_letter: 变量只认第一个字母，?X1 与 ?X 成了同一个 / Knows variables by their first letter, so that ?X1 is ?X
 # caught by: test_apply_and_occurs
 # book: §15.5.2
 def apply(theta, term):

@@ -69,7 +69,7 @@ LIGHT = ['12321否', '22212是', '21111是', '21321否', '21221否', '22232是',
 HEAVY = ['31112否', '12131是', '31221否', '11132是', '11111是', '12211是', '31221否', '21121否', '23132是', '22222是', '22112是', '32212否', '23121是', '31112否'], {'a': ['1', '2', '3'], 'b': ['1', '2', '3'], 'c': ['1', '2'], 'd': ['1', '2', '3'], 'e': ['1', '2']}
 
 
-# %% additive_weights: 用 1/(1+k) 作权, 不看 decay / Weighs by 1/(1+k), whatever decay is
+# %% additive_weights: 用 1/(1+k) 作权，不看 decay / Weighs by 1/(1+k), whatever decay is
 # caught by: test_weights, test_no_decay
 # book: §15.2
 def example_weights(cover_counts, labels, decay):
@@ -284,7 +284,7 @@ def weighted_covering(rows, values, decay):
     return rules
 
 
-# %% decays_once: 覆盖过的正例都乘一次 decay, 不管几次 / A positive that was covered weighs decay, however often it was covered
+# %% decays_once: 覆盖过的正例都乘一次 decay，不管几次 / A positive that was covered weighs decay, however often it was covered
 # caught by: test_weights, test_covering
 # book: §15.2
 def example_weights(cover_counts, labels, decay):
@@ -318,7 +318,7 @@ def more_rules_data(decay):
     return rows, {"a": ["x", "y", "z"], "b": ["x", "y", "z"], "c": ["x", "y"]}
 
 
-# %% fewer_rules: 给了反过来的数据集: 只是规则的条数与内容不同 / Gives a data set on which the rules differ, but are not more
+# %% fewer_rules: 给了反过来的数据集：只是规则的条数与内容不同 / Gives a data set on which the rules differ, but are not more
 # caught by: test_more_rules
 # book: §15.2
 def more_rules_data(decay):
@@ -544,7 +544,7 @@ def example_weights(cover_counts, labels, decay):
     return [round(decay**k, 3) if label == "是" else 1.0 for k, label in zip(cover_counts, labels, strict=True)]
 
 
-# %% size_by_number: 准确率相同时比样例数, 不是权之和 / Of equal accuracies takes the one that covers more samples, not more weight
+# %% size_by_number: 准确率相同时比样例数，不是权之和 / Of equal accuracies takes the one that covers more samples, not more weight
 # caught by: test_learn_rule
 # book: §15.2
 def learn_rule(rows, values, weights, cover_counts):
@@ -568,7 +568,7 @@ def learn_rule(rows, values, weights, cover_counts):
     return body, trace
 
 
-# %% size_first: 先比权之和, 再比准确率 / Compares the total weight before the accuracy
+# %% size_first: 先比权之和，再比准确率 / Compares the total weight before the accuracy
 # caught by: test_learn_rule, test_melons
 # book: §15.2
 def learn_rule(rows, values, weights, cover_counts):
@@ -592,7 +592,7 @@ def learn_rule(rows, values, weights, cover_counts):
     return body, trace
 
 
-# %% unweighted_scores: 选文字时数样例, 不用权 / Counts samples instead of adding weights when literals are chosen
+# %% unweighted_scores: 选文字时数样例，不用权 / Counts samples instead of adding weights when literals are chosen
 # caught by: test_learn_rule
 # book: §15.2
 def learn_rule(rows, values, weights, cover_counts):
@@ -631,7 +631,7 @@ def weighted_covering(rows, values, decay):
     return rules
 
 
-# %% weights_remembered: 权留着再用, 而只按覆盖次数和 decay 区分 / Weights are kept for later calls, but only by cover counts and decay
+# %% weights_remembered: 权留着再用，而只按覆盖次数和 decay 区分 / Weights are kept for later calls, but only by cover counts and decay
 # caught by: test_weights
 # book: §15.3
 # kind: narrow

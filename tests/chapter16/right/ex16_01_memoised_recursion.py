@@ -1,4 +1,4 @@
-"""记忆化递归, 均值增量更新, 用 numpy / A memoised recursion, incremental means, numpy"""
+"""记忆化递归，均值增量更新，用 numpy / A memoised recursion, incremental means, numpy"""
 
 from functools import lru_cache
 

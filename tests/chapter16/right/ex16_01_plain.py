@@ -1,4 +1,4 @@
-"""纯 Python, 前向的概率表 / Plain Python, a table of probabilities going forward"""
+"""纯 Python，前向的概率表 / Plain Python, a table of probabilities going forward"""
 
 import math
 from collections import Counter

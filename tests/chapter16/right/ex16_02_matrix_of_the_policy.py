@@ -1,4 +1,4 @@
-"""先求策略的转移矩阵与平均奖赏; 遍数用对数 / The chain of the policy first; logarithms for the number of sweeps"""
+"""先求策略的转移矩阵与平均奖赏；遍数用对数 / The chain of the policy first; logarithms for the number of sweeps"""
 
 from math import floor, log
 

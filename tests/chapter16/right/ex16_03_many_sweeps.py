@@ -1,4 +1,4 @@
-"""纯 Python: 反复扫描来评估, 直到不再变化 / Plain Python: sweeps until nothing changes"""
+"""纯 Python：反复扫描来评估，直到不再变化 / Plain Python: sweeps until nothing changes"""
 
 
 def _evaluate(P, R, gamma, policy):

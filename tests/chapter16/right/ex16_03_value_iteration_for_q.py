@@ -1,4 +1,4 @@
-"""策略写成 0/1 矩阵; 最优动作由值迭代求得 / Policies as 0/1 matrices, optimal actions by value iteration"""
+"""策略写成 0/1 矩阵；最优动作由值迭代求得 / Policies as 0/1 matrices, optimal actions by value iteration"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""字典与列表, 规划用值迭代 / Dictionaries and lists, value iteration for planning"""
+"""字典与列表，规划用值迭代 / Dictionaries and lists, value iteration for planning"""
 
 from collections import Counter
 

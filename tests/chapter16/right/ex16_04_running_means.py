@@ -1,4 +1,4 @@
-"""增量均值; 规划时反复用 Q 本身 / Running means; planning by sweeps of Q itself"""
+"""增量均值；规划时反复用 Q 本身 / Running means; planning by sweeps of Q itself"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""列表与循环, 期望逐项枚举 / Lists and loops; expectations by enumeration"""
+"""列表与循环，期望逐项枚举 / Lists and loops; expectations by enumeration"""
 
 
 def incremental_mean(q, r, t):

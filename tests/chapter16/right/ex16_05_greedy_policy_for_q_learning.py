@@ -1,4 +1,4 @@
-"""Q-学习即贪心策略的 Sarsa; 用 einsum 与累积乘积 / Q-learning as Sarsa for the greedy policy; einsum and cumulative products"""
+"""Q-学习即贪心策略的 Sarsa；用 einsum 与累积乘积 / Q-learning as Sarsa for the greedy policy; einsum and cumulative products"""
 
 import numpy as np
 

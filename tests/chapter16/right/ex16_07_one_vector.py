@@ -1,4 +1,4 @@
-"""把全部参数排成一个向量, 用 logaddexp 算 σ / All parameters in one vector, σ by logaddexp"""
+"""把全部参数排成一个向量，用 logaddexp 算 σ / All parameters in one vector, σ by logaddexp"""
 
 import numpy as np
 

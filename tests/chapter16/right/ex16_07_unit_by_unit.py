@@ -1,4 +1,4 @@
-"""逐个神经元的循环, 列表 / Loops over units, lists"""
+"""逐个神经元的循环，列表 / Loops over units, lists"""
 
 import math
 

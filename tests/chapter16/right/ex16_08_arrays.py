@@ -1,4 +1,4 @@
-"""数组: 中心一行一个, 每步添一行 / Arrays: a row for each centre, one more with every step"""
+"""数组：中心一行一个，每步添一行 / Arrays: a row for each centre, one more with every step"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""循环与列表; 另一种陷阱与另一种环境 / Loops and lists; another trap and another world"""
+"""循环与列表；另一种陷阱与另一种环境 / Loops and lists; another trap and another world"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""递归的 value_at_distance, 列表与分数, 两步的环 / value_at_distance by recursion, lists and fractions, a loop of two steps"""
+"""递归的 value_at_distance，列表与分数，两步的环 / value_at_distance by recursion, lists and fractions, a loop of two steps"""
 
 from fractions import Fraction
 

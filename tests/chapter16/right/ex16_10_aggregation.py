@@ -1,4 +1,4 @@
-"""并入自己遇到的状态 (DAgger), 不变的策略; 字典与循环 / Aggregating the states met (DAgger), a constant policy; dictionaries and loops"""
+"""并入自己遇到的状态（DAgger），不变的策略；字典与循环 / Aggregating the states met (DAgger), a constant policy; dictionaries and loops"""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""试遍不变的策略, 再逐时刻改进 / All constant policies are tried, then improved time by time"""
+"""试遍不变的策略，再逐时刻改进 / All constant policies are tried, then improved time by time"""
 
 from itertools import product
 

@@ -25,7 +25,7 @@ def pull_probabilities(rule, parameter, means, T):
 
 # %% acts_on_true_means: 以为已知真实的概率 / Acts as if the true means were known
 # caught by: test_bandit_of_the_book, test_expected_reward
-# hint: Q 都是 0
+# hint：Q 都是 0
 # book: §16.2.1
 def pull_probabilities(rule, parameter, means, T):
     """For each of the T pulls, the probability of each arm."""
@@ -47,7 +47,7 @@ def pull_probabilities(rule, parameter, means, T):
     return pulls
 
 
-# %% cache_of_the_bandit_only: 记住算过的结果, 却没有按次数区分 / Answers are remembered, whatever the number of pulls
+# %% cache_of_the_bandit_only: 记住算过的结果，却没有按次数区分 / Answers are remembered, whatever the number of pulls
 # caught by: test_bandit_of_the_book
 # kind: narrow
 SEEN = {}
@@ -81,7 +81,7 @@ def epsilon_greedy_probs(Q, epsilon):
 
 # %% epsilon_excludes_best: 探索时不选最好的臂 / Exploring leaves out the best arm
 # caught by: test_two_arms, test_probabilities
-# hint: 最好的也在内
+# hint：最好的也在内
 # book: §16.2.2
 def epsilon_greedy_probs(Q, epsilon):
     top = max(Q)
@@ -113,9 +113,9 @@ def probabilities(rule, parameter, Q, counts):
     return epsilon_greedy_probs(Q, {"random": 1, "exploit_only": 0, "epsilon_greedy": parameter}[rule])
 
 
-# %% largest_q_first: 选 Q 最大的, 不看次数 / Chooses the largest Q whatever the counts
+# %% largest_q_first: 选 Q 最大的，不看次数 / Chooses the largest Q whatever the counts
 # caught by: test_two_arms, test_ucb
-# book: 习题 16.1 / exercise 16.1
+# book：习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     return Q.index(max(Q))
@@ -123,8 +123,8 @@ def ucb_choose(Q, counts):
 
 # %% last_of_ties: 得分相等时取编号最大的 / The largest number among equal scores
 # caught by: test_ucb
-# hint: 编号最小
-# book: 习题 16.1 / exercise 16.1
+# hint：编号最小
+# book：习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     return len(scores) - 1 - scores[::-1].index(max(scores))
@@ -132,8 +132,8 @@ def ucb_choose(Q, counts):
 
 # %% log2_in_ucb: 用了以 2 为底的对数 / The logarithm to base 2
 # caught by: test_two_arms, test_ucb
-# hint: 自然对数
-# book: 习题 16.1 / exercise 16.1
+# hint：自然对数
+# book：习题 16.1 / exercise 16.1
 from math import log2
 
 
@@ -144,8 +144,8 @@ def ucb_scores(Q, counts):
 
 # %% n_is_own_count: n 也用了臂自己的次数 / The arm's own count for n, too
 # caught by: test_two_arms, test_ucb
-# hint: 所有臂
-# book: 习题 16.1 / exercise 16.1
+# hint：所有臂
+# book：习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(count) / count) if count else inf for q, count in zip(Q, counts, strict=True)]
@@ -153,14 +153,14 @@ def ucb_scores(Q, counts):
 
 # %% n_plus_one: n 多数了一次 / One too many in n
 # caught by: test_two_arms, test_ucb
-# hint: 到现在为止
-# book: 习题 16.1 / exercise 16.1
+# hint：到现在为止
+# book：习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(n + 1) / count) if count else inf for q, count in zip(Q, counts, strict=True)]
 
 
-# %% not_cumulative: 给出的是每一次的奖赏, 没有累积 / The reward of each pull, not accumulated
+# %% not_cumulative: 给出的是每一次的奖赏，没有累积 / The reward of each pull, not accumulated
 # caught by: test_bandit_of_the_book, test_expected_reward
 # book: §16.2
 def expected_reward(rule, parameter, means, T):
@@ -170,7 +170,7 @@ def expected_reward(rule, parameter, means, T):
 
 # %% optimistic_start: 没试过的臂 Q 取 1 / Arms not yet tried have Q = 1
 # caught by: test_bandit_of_the_book, test_expected_reward
-# book: 图 16.4 / fig. 16.4
+# book：图 16.4 / fig. 16.4
 def pull_probabilities(rule, parameter, means, T):
     """For each of the T pulls, the probability of each arm."""
     K = len(means)
@@ -193,7 +193,7 @@ def pull_probabilities(rule, parameter, means, T):
 
 # %% root_forgotten: 没有开方 / No square root
 # caught by: test_two_arms, test_ucb
-# book: 习题 16.1 / exercise 16.1
+# book：习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + 2 * log(n) / count if count else inf for q, count in zip(Q, counts, strict=True)]
@@ -222,7 +222,7 @@ def expected_reward(rule, parameter, means, T):
 
 # %% smallest_score: 选了得分最小的 / Chooses the smallest score
 # caught by: test_two_arms, test_ucb
-# book: 习题 16.1 / exercise 16.1
+# book：习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     return scores.index(min(scores))
@@ -263,7 +263,7 @@ def softmax_probs(Q, tau):
     return [weight / sum(weights) for weight in weights]
 
 
-# %% softmax_overflow: 没有先减最大值, 溢出 / Overflows: the largest Q is not subtracted
+# %% softmax_overflow: 没有先减最大值，溢出 / Overflows: the largest Q is not subtracted
 # caught by: test_probabilities
 # book: (16.4)
 def softmax_probs(Q, tau):
@@ -314,7 +314,7 @@ def softmax_probs(Q, tau):
     return [weight / sum(weights) for weight in weights]
 
 
-# %% tau_not_small: 计算期望奖赏时, τ 最小只到 0.01 / τ is never below 0.01 in the expected reward
+# %% tau_not_small: 计算期望奖赏时，τ 最小只到 0.01 / τ is never below 0.01 in the expected reward
 # caught by: test_expected_reward
 # book: (16.4)
 # kind: narrow
@@ -329,7 +329,7 @@ def probabilities(rule, parameter, Q, counts):
 
 # %% tie_to_first: 并列最好时只给第一个 / All of the greedy share to the first of equal arms
 # caught by: test_two_arms, test_probabilities
-# hint: 平分
+# hint：平分
 # book: §16.2.2
 def epsilon_greedy_probs(Q, epsilon):
     top = max(Q)
@@ -350,7 +350,7 @@ TIE = 1e-2
 TIE = 1e-6
 
 
-# %% ties_in_proportion: 按比例判断并列: 0 与 5e-10 不算相等 / Ties in proportion: 0 and 5e-10 are not taken for equal
+# %% ties_in_proportion: 按比例判断并列：0 与 5e-10 不算相等 / Ties in proportion: 0 and 5e-10 are not taken for equal
 # caught by: test_probabilities
 from math import isclose
 
@@ -363,7 +363,7 @@ def epsilon_greedy_probs(Q, epsilon):
 
 # %% two_forgotten: 漏了根号里的 2 / The 2 in the root is missing
 # caught by: test_two_arms, test_ucb
-# book: 习题 16.1 / exercise 16.1
+# book：习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(log(n) / count) if count else inf for q, count in zip(Q, counts, strict=True)]
@@ -371,7 +371,7 @@ def ucb_scores(Q, counts):
 
 # %% untried_counted_as_one: 没试过的臂次数当作 1 / Takes a count of 1 for untried arms
 # caught by: test_ucb
-# book: 习题 16.1 / exercise 16.1
+# book：习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(max(n, 1)) / max(count, 1)) for q, count in zip(Q, counts, strict=True)]
@@ -379,7 +379,7 @@ def ucb_scores(Q, counts):
 
 # %% untried_not_first: 没试过的臂排在得分最高的之后 / The best tried arm before those not yet tried
 # caught by: test_ucb
-# book: 习题 16.1 / exercise 16.1
+# book：习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     scores = [-1.0 if score == inf else score for score in scores]
@@ -388,7 +388,7 @@ def ucb_choose(Q, counts):
 
 # %% untried_zero: 没试过的臂得分当作 0 / A score of 0 for untried arms
 # caught by: test_ucb
-# book: 习题 16.1 / exercise 16.1
+# book：习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(n) / count) if count else 0.0 for q, count in zip(Q, counts, strict=True)]

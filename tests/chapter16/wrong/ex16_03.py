@@ -1,6 +1,6 @@
 """Known mistakes of 16.3. Each cell holds what differs from the reference."""
 
-# %% discounts_twice: 评估时折扣打了两次, 用了 γ² / Discounts twice when evaluating
+# %% discounts_twice: 评估时折扣打了两次，用了 γ² / Discounts twice when evaluating
 # caught by: test_melons, test_optimal
 # book: (16.8)
 def evaluate(P, R, gamma, policy):
@@ -21,7 +21,7 @@ def policy_iteration(P, R, gamma, policy):
     return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
 
 
-# %% exact_ties_only: 比较 Q* 时没有容差, 舍入误差使并列的动作丢失 / Compares Q* without tolerance, so that rounding loses tied actions
+# %% exact_ties_only: 比较 Q* 时没有容差，舍入误差使并列的动作丢失 / Compares Q* without tolerance, so that rounding loses tied actions
 # caught by: test_optimal_actions
 # book: §16.3.3
 def optimal_actions(P, R, gamma):
@@ -76,7 +76,7 @@ def policy_iteration(P, R, gamma, policy):
     return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
 
 
-# %% hundred_sweeps: 评估只扫 100 遍, γ 接近 1 时还没有收敛 / Evaluates with a hundred sweeps, too few for γ near 1
+# %% hundred_sweeps: 评估只扫 100 遍，γ 接近 1 时还没有收敛 / Evaluates with a hundred sweeps, too few for γ near 1
 # caught by: test_optimal, test_rounds
 # book: §16.3.3
 def evaluate(P, R, gamma, policy):
@@ -91,7 +91,7 @@ def evaluate(P, R, gamma, policy):
 
 # %% improves_one_state: 每轮只改一个状态的动作 / Improves one state in each round only
 # caught by: test_rounds
-# book: 图 16.8 / fig. 16.8
+# book：图 16.8 / fig. 16.8
 def improve(P, R, gamma, policy):
     Q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))
     top = Q.max(axis=1, keepdims=True)
@@ -102,7 +102,7 @@ def improve(P, R, gamma, policy):
     return list(policy)
 
 
-# %% isclose_for_ties: 用 np.isclose 判断并列, 它的相对容差太大 / np.isclose for ties, whose relative tolerance is far too large
+# %% isclose_for_ties: 用 np.isclose 判断并列，它的相对容差太大 / np.isclose for ties, whose relative tolerance is far too large
 # caught by: test_optimal_actions, test_rounds
 # book: §16.3.3
 def improve(P, R, gamma, policy):
@@ -157,7 +157,7 @@ def optimal_actions(P, R, gamma):
     return [{int(np.argmax(q))} for q in Q]
 
 
-# %% one_sweep_evaluation: 评估只扫了一遍, 没有到不动点 / Evaluates with a single sweep instead of going on to the fixed point
+# %% one_sweep_evaluation: 评估只扫了一遍，没有到不动点 / Evaluates with a single sweep instead of going on to the fixed point
 # caught by: test_melons, test_optimal, test_rounds
 # book: (16.8), (16.9)
 def evaluate(P, R, gamma, policy):
@@ -186,7 +186,7 @@ def optimal_actions(P, R, gamma):
     return [set(np.flatnonzero(q >= q.max() - TIE).tolist()) for q in Q]
 
 
-# %% q_rounded_to_six_digits: Q 取六位小数再比较: 相近的两数可能舍入到不同的值 / Compares Q rounded to six digits: near ones may be rounded apart
+# %% q_rounded_to_six_digits: Q 取六位小数再比较：相近的两数可能舍入到不同的值 / Compares Q rounded to six digits: near ones may be rounded apart
 # caught by: test_rounds
 def action_values(P, R, gamma, V):
     return np.round(np.sum(P * (R + gamma * V), axis=2), 6)
@@ -194,7 +194,7 @@ def action_values(P, R, gamma, V):
 
 # %% repeats_last_policy: 停止时把不变的策略又记了一次 / Writes the last policy down twice when it stops
 # caught by: test_melons, test_rounds, test_ties
-# book: 图 16.8 / fig. 16.8
+# book：图 16.8 / fig. 16.8
 def policy_iteration(P, R, gamma, policy):
     policies = [list(policy)]
     while (better := improve(P, R, gamma, policies[-1])) != policies[-1]:
@@ -269,7 +269,7 @@ def policy_iteration(P, R, gamma, policy):
 
 # %% stops_on_first_state: 第一个状态的值不变就停了 / Stops when the value of the first state no longer changes
 # caught by: test_optimal, test_rounds
-# book: 图 16.8 / fig. 16.8
+# book：图 16.8 / fig. 16.8
 def policy_iteration(P, R, gamma, policy):
     policies = [list(policy)]
     while True:
@@ -284,7 +284,7 @@ def policy_iteration(P, R, gamma, policy):
     return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
 
 
-# %% stops_when_values_hardly_change: 值的改变不到十万分之一时就停, 而下一轮还会改 / Stops when values change by less than 1e-5 of their size, though another round would change more
+# %% stops_when_values_hardly_change: 值的改变不到十万分之一时就停，而下一轮还会改 / Stops when values change by less than 1e-5 of their size, though another round would change more
 # caught by: test_rounds
 def policy_iteration(P, R, gamma, policy):
     policies, values = [list(policy)], [evaluate(P, R, gamma, policy)]
@@ -296,7 +296,7 @@ def policy_iteration(P, R, gamma, policy):
     return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
 
 
-# %% sweeps_stop_early: 评估时一轮扫描的变化小于 1e-9 就停, γ 大时离真值还差 1e-7 / Stops the sweeps of the evaluation at changes below 1e-9: far off for large γ
+# %% sweeps_stop_early: 评估时一轮扫描的变化小于 1e-9 就停，γ 大时离真值还差 1e-7 / Stops the sweeps of the evaluation at changes below 1e-9: far off for large γ
 # caught by: test_rounds, test_optimal_actions
 # book: (16.8)
 def evaluate(P, R, gamma, policy):
@@ -323,7 +323,7 @@ def policy_iteration(P, R, gamma, policy):
     return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
 
 
-# %% tie_flip: 动作一样好时也换, 总取编号最小的 / Exchanges equally good actions, always taking the smallest
+# %% tie_flip: 动作一样好时也换，总取编号最小的 / Exchanges equally good actions, always taking the smallest
 # caught by: test_ties
 # book: (16.17)
 def improve(P, R, gamma, policy):
@@ -340,12 +340,12 @@ def improve(P, R, gamma, policy):
 TIE = 1e-3
 
 
-# %% ties_of_rounding_only: 只容许 1e-12 的差: 相差 2e-9 的动作不算一样好 / A margin of 1e-12: actions 2e-9 apart are not taken for equally good
+# %% ties_of_rounding_only: 只容许 1e-12 的差：相差 2e-9 的动作不算一样好 / A margin of 1e-12: actions 2e-9 apart are not taken for equally good
 # caught by: test_rounds
 TIE = 1e-12
 
 
-# %% transposed_moves: 转移的方向反了: P[s, a, t] 当作由 t 到 s / Takes P[s, a, t] for the move from t to s
+# %% transposed_moves: 转移的方向反了：P[s, a, t] 当作由 t 到 s / Takes P[s, a, t] for the move from t to s
 # caught by: test_melons, test_optimal
 # book: (16.8)
 def evaluate(P, R, gamma, policy):
@@ -355,9 +355,9 @@ def evaluate(P, R, gamma, policy):
     return np.linalg.solve(np.eye(len(policy)) - gamma * moves.T, rewards)
 
 
-# %% uses_new_actions_at_once: 改进时先改的状态立刻影响后面的状态, 没有用同一个 V / States improved first already change the values used for later ones
+# %% uses_new_actions_at_once: 改进时先改的状态立刻影响后面的状态，没有用同一个 V / States improved first already change the values used for later ones
 # caught by: test_rounds
-# book: 图 16.8 / fig. 16.8
+# book：图 16.8 / fig. 16.8
 def improve(P, R, gamma, policy):
     policy = list(policy)
     for s, a in enumerate(policy):

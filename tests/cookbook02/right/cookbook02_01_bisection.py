@@ -1,4 +1,4 @@
-"""在顶点两侧对对数比作二分, 不解方程; 返回元组与 numpy 数 / Bisection of the log ratio on both sides of its vertex; tuples and numpy numbers"""
+"""在顶点两侧对对数比作二分，不解方程；返回元组与 numpy 数 / Bisection of the log ratio on both sides of its vertex; tuples and numpy numbers"""
 
 import numpy as np
 

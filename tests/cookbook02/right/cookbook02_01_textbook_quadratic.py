@@ -1,4 +1,4 @@
-"""讲义的二次方程加上 k, 求根公式用 numpy; 类别由首项系数定 / The quadratic of the notes with k, by numpy's roots; classes by its leading sign"""
+"""讲义的二次方程加上 k，求根公式用 numpy；类别由首项系数定 / The quadratic of the notes with k, by numpy's roots; classes by its leading sign"""
 
 from statistics import NormalDist
 

@@ -1,4 +1,4 @@
-"""二分对偶的斜率求 λ, 再由 λ 定判决; 返回 numpy / λ by bisection of the slope of the dual, then the decision from λ; numpy throughout"""
+"""二分对偶的斜率求 λ，再由 λ 定判决；返回 numpy / λ by bisection of the slope of the dual, then the decision from λ; numpy throughout"""
 
 import math
 

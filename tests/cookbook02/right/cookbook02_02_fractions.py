@@ -1,4 +1,4 @@
-"""用分数, 按似然比排序, 0/0 排最后; 不掷硬币用递归; 反例的比值全都相等 / Fractions, sorted by ratio with 0/0 last; recursion without coins; a witness of equal ratios"""
+"""用分数，按似然比排序，0/0 排最后；不掷硬币用递归；反例的比值全都相等 / Fractions, sorted by ratio with 0/0 last; recursion without coins; a witness of equal ratios"""
 
 from fractions import Fraction
 from math import exp

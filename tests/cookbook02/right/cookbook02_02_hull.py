@@ -1,4 +1,4 @@
-"""全部判决中取两个错误率的下凸包, 在棱上内插; 返回分数、列表与 numpy 数 / The lower hull of both errors over all decisions, interpolated on its edges; fractions, lists and numpy numbers"""
+"""全部判决中取两个错误率的下凸包，在棱上内插；返回分数、列表与 numpy 数 / The lower hull of both errors over all decisions, interpolated on its edges; fractions, lists and numpy numbers"""
 
 from fractions import Fraction as F
 from itertools import product

@@ -1,6 +1,6 @@
 """Known mistakes of cookbook2.1. Each cell holds what differs from the reference."""
 
-# %% absolute_discriminant: 判别式为负时取了绝对值, 造出不存在的交点 / Takes the absolute value of a negative discriminant: crossings that do not exist
+# %% absolute_discriminant: 判别式为负时取了绝对值，造出不存在的交点 / Takes the absolute value of a negative discriminant: crossings that do not exist
 # caught by: test_crossings
 # hint: discriminant
 # book: §2.2.1
@@ -44,7 +44,7 @@ def boundary(prior1, mu1, mu2, sigma, loss1, loss2):
     return (mu1 + mu2) / 2 + sigma**2 / (mu2 - mu1) * log(odds)
 
 
-# %% boundary_means_ordered: 边界公式当成 mu1 < mu2, 否则偏移的方向反了 / Takes mu1 < mu2 for granted: otherwise the boundary shifts the wrong way
+# %% boundary_means_ordered: 边界公式当成 mu1 < mu2，否则偏移的方向反了 / Takes mu1 < mu2 for granted: otherwise the boundary shifts the wrong way
 # caught by: test_boundary
 # book: §2.2.2
 def boundary(prior1, mu1, mu2, sigma, loss1, loss2):
@@ -71,7 +71,7 @@ def boundary(prior1, mu1, mu2, sigma, loss1, loss2):
     return (mu1 + mu2) / 2 + sigma**2 / (mu2 - mu1) * log(odds)
 
 
-# %% boundary_with_sigma: 边界公式里用了 σ, 应是 σ² / The formula of the boundary has σ where σ² belongs
+# %% boundary_with_sigma: 边界公式里用了 σ，应是 σ² / The formula of the boundary has σ where σ² belongs
 # caught by: test_boundary
 # book: §2.2.2
 def boundary(prior1, mu1, mu2, sigma, loss1, loss2):
@@ -79,7 +79,7 @@ def boundary(prior1, mu1, mu2, sigma, loss1, loss2):
     return (mu1 + mu2) / 2 + sigma / (mu2 - mu1) * log(odds)
 
 
-# %% crossings_k_not_logarithm: 取了对数, k 却没有取 / Takes the logarithm of everything but k
+# %% crossings_k_not_logarithm: 取了对数，k 却没有取 / Takes the logarithm of everything but k
 # caught by: test_crossings
 # hint: logarithm
 # book: §2.2.1
@@ -147,7 +147,7 @@ def decide(x, prior1, mu1, sigma1, mu2, sigma2, loss1, loss2):
     return 1 if price_of_1 > price_of_2 else 2
 
 
-# %% density_only: 只比较密度, 不管先验与代价 / Compares densities only, without priors and prices
+# %% density_only: 只比较密度，不管先验与代价 / Compares densities only, without priors and prices
 # caught by: test_decide
 # book: §2.2.1
 def decide(x, prior1, mu1, sigma1, mu2, sigma2, loss1, loss2):
@@ -299,7 +299,7 @@ def decide(x, prior1, mu1, sigma1, mu2, sigma2, loss1, loss2):
     return 1 if price_of_1 < price_of_2 else 2
 
 
-# %% losses_swapped: 两种代价用反了: 判成 2 付的是 loss1 / The two prices are exchanged: calling a sample "2" costs loss1
+# %% losses_swapped: 两种代价用反了：判成 2 付的是 loss1 / The two prices are exchanged: calling a sample "2" costs loss1
 # caught by: test_decide
 # hint: price
 # book: §2.2.2
@@ -369,7 +369,7 @@ def crossings(mu1, sigma1, mu2, sigma2, k):
     return sorted([q / a, c / q])
 
 
-# %% nearly_equal_means: 均值相差很小就当成相等, 标准差不等时也是如此 / Means that differ a little count as equal, with unequal deviations as well
+# %% nearly_equal_means: 均值相差很小就当成相等，标准差不等时也是如此 / Means that differ a little count as equal, with unequal deviations as well
 # caught by: test_crossings
 # book: §2.2.1
 # kind: narrow
@@ -397,7 +397,7 @@ def log_density(x, mu, sigma):
     return -(((x - mu) / sigma) ** 2) / 2
 
 
-# %% one_crossing_only: 总是只有一个交点, 当成标准差相等 / One crossing always, as if the deviations were equal
+# %% one_crossing_only: 总是只有一个交点，当成标准差相等 / One crossing always, as if the deviations were equal
 # caught by: test_crossings_of_equal_means, test_crossings, test_regions
 # book: §2.2.1
 def crossings(mu1, sigma1, mu2, sigma2, k):
@@ -415,7 +415,7 @@ def crossings(mu1, sigma1, mu2, sigma2, k):
     return sorted([q / a, c / q])
 
 
-# %% printed_sign: 照搬讲义的边界公式, 偏移的符号反了 / The boundary as the notes print it: the shift has the wrong sign
+# %% printed_sign: 照搬讲义的边界公式，偏移的符号反了 / The boundary as the notes print it: the shift has the wrong sign
 # caught by: test_known_boundaries, test_boundary
 # hint: room
 # book: §2.2.2
@@ -435,7 +435,7 @@ def decide(x, prior1, mu1, sigma1, mu2, sigma2, loss1, loss2):
     return 1 if price_of_1 < price_of_2 else 2
 
 
-# %% products_underflow: 直接比较密度, 远处下溢成 0 = 0 / Compares densities themselves, which far out underflow to 0 = 0
+# %% products_underflow: 直接比较密度，远处下溢成 0 = 0 / Compares densities themselves, which far out underflow to 0 = 0
 # caught by: test_decide
 # hint: logarithms
 # book: §2.2.1
@@ -528,7 +528,7 @@ def crossings(mu1, sigma1, mu2, sigma2, k):
     return sorted([q / a, c / q])
 
 
-# %% small_leading_term_is_zero: x² 的系数很小就当成 0, 数值一大就只剩一个交点 / A small x² coefficient counts as 0: on a large scale one crossing is lost
+# %% small_leading_term_is_zero: x² 的系数很小就当成 0，数值一大就只剩一个交点 / A small x² coefficient counts as 0: on a large scale one crossing is lost
 # caught by: test_crossings
 # book: §2.2.1
 def crossings(mu1, sigma1, mu2, sigma2, k):
@@ -564,7 +564,7 @@ def crossings(mu1, sigma1, mu2, sigma2, k):
     return [q / a, c / q]
 
 
-# %% vertex_when_negative: 判别式为负时返回顶点, 那里并不相等 / Returns the vertex if the discriminant is negative, where nothing is equal
+# %% vertex_when_negative: 判别式为负时返回顶点，那里并不相等 / Returns the vertex if the discriminant is negative, where nothing is equal
 # caught by: test_crossings
 # hint: discriminant
 # book: §2.2.1

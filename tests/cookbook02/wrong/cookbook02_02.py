@@ -116,7 +116,7 @@ def neyman_pearson(p1, p2, eps):
     return delta
 
 
-# %% coin_rounded_up: 剩下的 eps 不够也整个判给 1, 超过了限制 / Calls the observation 1 altogether although eps does not suffice
+# %% coin_rounded_up: 剩下的 eps 不够也整个判给 1，超过了限制 / Calls the observation 1 altogether although eps does not suffice
 # caught by: test_three_observations, test_optimal
 # book: §2.2.3
 def neyman_pearson(p1, p2, eps):
@@ -148,7 +148,7 @@ def class_errors(p1, p2, delta):
     return sum(p * (1 - d) for p, d in zip(p1, map(round, delta))), sum(p * d for p, d in zip(p2, map(round, delta)))
 
 
-# %% eps_nearly_enough_for_all: eps 离够买全部只差百万分之一时, 就当成够了 / An eps that is a millionth short of enough for everything counts as enough
+# %% eps_nearly_enough_for_all: eps 离够买全部只差百万分之一时，就当成够了 / An eps that is a millionth short of enough for everything counts as enough
 # caught by: test_multiplier
 # book: §2.2.3
 # kind: narrow
@@ -268,7 +268,7 @@ def gaussian(mu1, mu2, sigma, eps):
     return t, exp(((t - mu2) / sigma) ** 2 - ((t - mu1) / sigma) ** 2)
 
 
-# %% greedy_that_skips: 不掷硬币时按似然比取, 放不下就跳过 / Without coins goes by the ratio and skips what does not fit
+# %% greedy_that_skips: 不掷硬币时按似然比取，放不下就跳过 / Without coins goes by the ratio and skips what does not fit
 # caught by: test_without_coin
 # hint: order of the ratio
 # book: §2.2.3
@@ -284,7 +284,7 @@ def best_without_coin(p1, p2, eps):
     return delta
 
 
-# %% greedy_without_coin: 不掷硬币时按似然比取, 放不下就停 / Without coins goes by the ratio and stops at what does not fit
+# %% greedy_without_coin: 不掷硬币时按似然比取，放不下就停 / Without coins goes by the ratio and stops at what does not fit
 # caught by: test_without_coin
 # hint: order of the ratio
 # book: §2.2.3
@@ -296,7 +296,7 @@ def best_without_coin(p1, p2, eps):
     return [int(d == 1) for d in neyman_pearson(p1, p2, eps)]
 
 
-# %% larger_density: 判给概率较大的一类, 没有用 eps / Decides for the class of larger probability, whatever eps
+# %% larger_density: 判给概率较大的一类，没有用 eps / Decides for the class of larger probability, whatever eps
 # caught by: test_three_observations, test_optimal
 # book: §2.2.3
 def neyman_pearson(p1, p2, eps):
@@ -451,7 +451,7 @@ def neyman_pearson(p1, p2, eps):
     return delta
 
 
-# %% order_by_p1: 按 p1 的大小取, 没有除以 p2 / Takes the observations in the order of p1, not of the ratio
+# %% order_by_p1: 按 p1 的大小取，没有除以 p2 / Takes the observations in the order of p1, not of the ratio
 # caught by: test_optimal
 # hint: each unit of p2
 # book: §2.2.3
@@ -466,7 +466,7 @@ def neyman_pearson(p1, p2, eps):
     return delta
 
 
-# %% ratio_with_constant: 为了避免除以 0, 给分母加了 1e-3 / Adds 1e-3 to the denominators to avoid dividing by 0
+# %% ratio_with_constant: 为了避免除以 0，给分母加了 1e-3 / Adds 1e-3 to the denominators to avoid dividing by 0
 # caught by: test_optimal
 # book: §2.2.3
 def neyman_pearson(p1, p2, eps):
@@ -487,7 +487,7 @@ def by_ratio(p1, p2):
     return sorted(range(len(p1)), key=lambda x: p1[x] / (p2[x] + 1e-7), reverse=True)
 
 
-# %% ratios_rounded: 似然比保留四位小数再比较, 相近的分不出 / Rounds the ratios to four digits before comparing them
+# %% ratios_rounded: 似然比保留四位小数再比较，相近的分不出 / Rounds the ratios to four digits before comparing them
 # caught by: test_optimal
 # book: §2.2.3
 # kind: narrow
@@ -531,7 +531,7 @@ def multiplier(p1, p2, eps):
     return 0.0
 
 
-# %% stops_before_the_coin_at_zero: eps 用完就停, 后面 p2 是 0 的观测没有判给 1 / With eps = 0 everything is called 2
+# %% stops_before_the_coin_at_zero: eps 用完就停，后面 p2 是 0 的观测没有判给 1 / With eps = 0 everything is called 2
 # caught by: test_optimal
 # book: §2.2.3
 def neyman_pearson(p1, p2, eps):
@@ -574,7 +574,7 @@ def best_without_coin(p1, p2, eps):
     return list(min(product((0, 1), repeat=len(p1)), key=first_error))
 
 
-# %% witness_against_no_coin: 反例里掷硬币才更好, 不掷硬币并没有 / In the example it is the coin that helps
+# %% witness_against_no_coin: 反例里掷硬币才更好，不掷硬币并没有 / In the example it is the coin that helps
 # caught by: test_witness
 # book: §2.2.3
 def not_a_threshold(eps):

@@ -1,4 +1,4 @@
-"""掷一次就递推一次; 用牛顿法从多个起点解矩方程; 带符号权重由线性方程组求出 / Throw by throw; Newton's method on the moments from several starts; signed weights from linear equations"""
+"""掷一次就递推一次；用牛顿法从多个起点解矩方程；带符号权重由线性方程组求出 / Throw by throw; Newton's method on the moments from several starts; signed weights from linear equations"""
 
 import numpy as np
 from math import comb

@@ -1,4 +1,4 @@
-"""广义特征值 (Prony) 求根, 权重由最小二乘; 用分数算分布 / Roots by generalised eigenvalues (Prony), weights by least squares; fractions for the distribution"""
+"""广义特征值（Prony）求根，权重由最小二乘；用分数算分布 / Roots by generalised eigenvalues (Prony), weights by least squares; fractions for the distribution"""
 
 from fractions import Fraction
 from math import comb

@@ -1,4 +1,4 @@
-"""分数; 开区间用 nextafter; 均方误差展开矩; 返回列表 / Fractions; nextafter for the open interval; the error by expanding moments; lists"""
+"""分数；开区间用 nextafter；均方误差展开矩；返回列表 / Fractions; nextafter for the open interval; the error by expanding moments; lists"""
 
 import math
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""numpy; 开区间二分放宽的比例; 均方误差用高斯求积 / numpy; the widening by bisection; the error by Gaussian quadrature"""
+"""numpy；开区间二分放宽的比例；均方误差用高斯求积 / numpy; the widening by bisection; the error by Gaussian quadrature"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""逐点循环, 分数算均方误差, 细网格找窗宽, 数值积分找 R / Loops, fractions for the error, a fine grid for the width, numerical integration for R"""
+"""逐点循环，分数算均方误差，细网格找窗宽，数值积分找 R / Loops, fractions for the error, a fine grid for the width, numerical integration for R"""
 
 import math
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""numpy, 对数里算高斯窗; 窗宽由导数的二分; R 由尾部的闭式 / numpy, the Gaussian in logarithms; the width by bisection of the derivative; R by the tail"""
+"""numpy，对数里算高斯窗；窗宽由导数的二分；R 由尾部的闭式 / numpy, the Gaussian in logarithms; the width by bisection of the derivative; R by the tail"""
 
 import numpy as np
 

@@ -72,7 +72,7 @@ def pmf(weights, thetas, n):
     ]
 
 
-# %% equal_weights_in_pmf: 分布里没有用权重, 各种硬币一样多 / The distribution takes all weights for equal
+# %% equal_weights_in_pmf: 分布里没有用权重，各种硬币一样多 / The distribution takes all weights for equal
 # caught by: test_distribution
 # book: §3.1
 def pmf(weights, thetas, n):
@@ -127,7 +127,7 @@ def twin(weights, thetas, n):
     return [first, 1 - first], [mean + spread * odds, mean - spread / odds]
 
 
-# %% logarithms_of_zero: 取对数计算, 正面概率是 0 或 1 时算成 0 / Computes by logarithms, and takes coins of chance 0 or 1 for nothing
+# %% logarithms_of_zero: 取对数计算，正面概率是 0 或 1 时算成 0 / Computes by logarithms, and takes coins of chance 0 or 1 for nothing
 # caught by: test_distribution
 # book: §3.1
 from math import exp, log
@@ -155,7 +155,7 @@ def twin(weights, thetas, n):
     return [first, 1 - first], [mean + spread * odds, mean - spread / odds]
 
 
-# %% n_probabilities: 只给出 n 个概率, 少了全是正面的 / Gives n probabilities only: all heads is missing
+# %% n_probabilities: 只给出 n 个概率，少了全是正面的 / Gives n probabilities only: all heads is missing
 # caught by: test_known_distributions, test_distribution
 # book: §3.1
 def pmf(weights, thetas, n):
@@ -399,7 +399,7 @@ def pmf(weights, thetas, n):
     ]
 
 
-# %% twin_by_fixed_step: 正面概率移动固定的步长, 出了 [0, 1] / Moves the chances by a fixed step, out of [0, 1]
+# %% twin_by_fixed_step: 正面概率移动固定的步长，出了 [0, 1] / Moves the chances by a fixed step, out of [0, 1]
 # caught by: test_twin_of_one_throw
 # book: §3.1
 def twin(weights, thetas, n):
@@ -414,7 +414,7 @@ def twin(weights, thetas, n):
     return [first, 1 - first], [mean + spread * odds, mean - spread / odds]
 
 
-# %% twin_far_weights: 掷两次时权重改得太远, 正面概率出了 [0, 1] / For two throws the weights move so far that chances leave [0, 1]
+# %% twin_far_weights: 掷两次时权重改得太远，正面概率出了 [0, 1] / For two throws the weights move so far that chances leave [0, 1]
 # caught by: test_twin_of_two_throws
 # book: §3.1
 def twin(weights, thetas, n):
@@ -475,7 +475,7 @@ def twin(weights, thetas, n):
     return [first, 1 - first], [mean + spread * odds, mean - spread / odds]
 
 
-# %% twins_for_one_throw_less: 按掷 c 次来造, 而不是 2c − 2 次 / Built for c throws instead of 2c − 2
+# %% twins_for_one_throw_less: 按掷 c 次来造，而不是 2c − 2 次 / Built for c throws instead of 2c − 2
 # caught by: test_twins
 # book: §3.1
 def twins(c):

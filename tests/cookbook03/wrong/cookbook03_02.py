@@ -1,6 +1,6 @@
 """Known mistakes of cookbook3.2. Each cell holds what differs from the reference."""
 
-# %% always_closed: 没有看 closed, 总当成闭区间 / Ignores `closed`: the interval is always closed
+# %% always_closed: 没有看 closed，总当成闭区间 / Ignores `closed`: the interval is always closed
 # caught by: test_likelihood
 # book: §3.3.3
 def log_likelihood(x, a, b, closed):
@@ -8,7 +8,7 @@ def log_likelihood(x, a, b, closed):
     return -len(x) * log(b - a) if inside else -inf
 
 
-# %% always_open: 没有看 closed, 总当成开区间 / Ignores `closed`: the interval is always open
+# %% always_open: 没有看 closed，总当成开区间 / Ignores `closed`: the interval is always open
 # caught by: test_known_likelihood, test_likelihood
 # book: §3.3.3
 def log_likelihood(x, a, b, closed):
@@ -56,7 +56,7 @@ def mse(n, c):
     return bias**2
 
 
-# %% both_ends_times_factor: 两端都乘 (n + 1)/n, 像从 0 开始的区间那样 / Multiplies both ends by (n + 1)/n, as for an interval that starts at 0
+# %% both_ends_times_factor: 两端都乘 (n + 1)/n，像从 0 开始的区间那样 / Multiplies both ends by (n + 1)/n, as for an interval that starts at 0
 # caught by: test_known_estimates, test_unbiased
 # hint: solve for a and b
 # book: §3.3.3
@@ -78,7 +78,7 @@ def log_likelihood(x, a, b, closed):
     return -len(x) * log(b - a) if inside else -inf
 
 
-# %% ends_by_isclose_of_large_numbers: 端点用 math.isclose 比较, 数大时离端点还远就算在端点上 / Compares ends with math.isclose: large numbers count as ends while still apart from them
+# %% ends_by_isclose_of_large_numbers: 端点用 math.isclose 比较，数大时离端点还远就算在端点上 / Compares ends with math.isclose: large numbers count as ends while still apart from them
 # caught by: test_likelihood
 # book: §3.3.3
 from math import isclose
@@ -168,7 +168,7 @@ def log_likelihood(x, a, b, closed):
     return -len(x) * log(b - a) if inside else -inf
 
 
-# %% likelihood_itself: 给的是似然, 没有取对数 / Gives the likelihood, not its logarithm
+# %% likelihood_itself: 给的是似然，没有取对数 / Gives the likelihood, not its logarithm
 # caught by: test_known_likelihood, test_likelihood
 # book: §3.3.3
 def log_likelihood(x, a, b, closed):
@@ -176,7 +176,7 @@ def log_likelihood(x, a, b, closed):
     return (b - a) ** -len(x) if inside else 0.0
 
 
-# %% logarithm_once: 只取了一个样本的对数密度, 没有乘 n / Takes the log density of one sample, not of n
+# %% logarithm_once: 只取了一个样本的对数密度，没有乘 n / Takes the log density of one sample, not of n
 # caught by: test_known_likelihood, test_likelihood
 # book: §3.3.3
 def log_likelihood(x, a, b, closed):
@@ -193,7 +193,7 @@ def mse(n, c):
     return bias**2 + variance
 
 
-# %% mle_by_position: 取第一个和最后一个样本, 没有找最小和最大 / Takes the first and the last sample for minimum and maximum
+# %% mle_by_position: 取第一个和最后一个样本，没有找最小和最大 / Takes the first and the last sample for minimum and maximum
 # caught by: test_mle
 # book: §3.3.3
 def mle(x):
@@ -304,7 +304,7 @@ def nearly_best(x, delta):
     return min(x), max(x) + share * spread
 
 
-# %% product_first: 先把密度乘起来再取对数, 样本多时下溢 / Multiplies the densities first, which overflows or vanishes for many samples
+# %% product_first: 先把密度乘起来再取对数，样本多时下溢 / Multiplies the densities first, which overflows or vanishes for many samples
 # caught by: test_likelihood
 # book: §3.3.3
 def log_likelihood(x, a, b, closed):
@@ -439,7 +439,7 @@ def mse(n, c):
     return variance
 
 
-# %% variance_times_c: 方差只乘了 c, 没有平方 / The variance is multiplied by c, not by its square
+# %% variance_times_c: 方差只乘了 c，没有平方 / The variance is multiplied by c, not by its square
 # caught by: test_mse
 # book: §3.2.2
 def mse(n, c):
@@ -468,7 +468,7 @@ def nearly_best(x, delta):
     return min(x) - 0.01, max(x) + 0.01
 
 
-# %% widened_by_delta: 开区间放宽 delta, 没有除以 n / Widens the open interval by delta, not divided by n
+# %% widened_by_delta: 开区间放宽 delta，没有除以 n / Widens the open interval by delta, not divided by n
 # caught by: test_nearly_best
 # hint: n times
 # book: §3.3.3
@@ -479,7 +479,7 @@ def nearly_best(x, delta):
     return min(x) - delta / 4 * spread, max(x) + delta / 4 * spread
 
 
-# %% widened_by_first_order: 按 ln(1 + u) ≈ u 放宽到正好, 没有考虑两端 / Forgets that both sides widen: twice as much as delta allows
+# %% widened_by_first_order: 按 ln(1 + u) ≈ u 放宽到正好，没有考虑两端 / Forgets that both sides widen: twice as much as delta allows
 # caught by: test_nearly_best
 # book: §3.3.3
 def nearly_best(x, delta):
@@ -512,7 +512,7 @@ def nearly_best(x, delta):
     return min(x) - share * size, max(x) + share * size
 
 
-# %% zero_for_minus_infinity: 似然为 0 时返回了 0, 应是负无穷 / Returns 0 where the likelihood is 0; its logarithm is minus infinity
+# %% zero_for_minus_infinity: 似然为 0 时返回了 0，应是负无穷 / Returns 0 where the likelihood is 0; its logarithm is minus infinity
 # caught by: test_likelihood
 # book: §3.3.3
 def log_likelihood(x, a, b, closed):

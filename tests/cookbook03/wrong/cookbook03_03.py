@@ -1,6 +1,6 @@
 """Known mistakes of cookbook3.3. Each cell holds what differs from the reference."""
 
-# %% always_cube: 没有看 kernel, 总用方窗 / Ignores `kernel`: always the cube
+# %% always_cube: 没有看 kernel，总用方窗 / Ignores `kernel`: always the cube
 # caught by: test_known_estimates, test_parzen
 # book: §3.4.1
 def parzen_window(x, points, h, kernel):
@@ -298,7 +298,7 @@ def knn_density(x, X, k):
     return k / (len(X) * volume) if volume else inf
 
 
-# %% interior_width_only: 只在导数为零处找窗宽, 不考虑端点 / Keeps away from the end of the range
+# %% interior_width_only: 只在导数为零处找窗宽，不考虑端点 / Keeps away from the end of the range
 # caught by: test_best_width
 # hint: end of the range
 # book: §3.4.1
@@ -322,7 +322,7 @@ def knn_density(x, X, k):
     return (k - 1) / (len(X) * volume) if volume else inf
 
 
-# %% mass_of_a_density: 当成积分不超过 1, R 只到样本的范围 / Takes the integral for 1 at most, and stays within the samples
+# %% mass_of_a_density: 当成积分不超过 1，R 只到样本的范围 / Takes the integral for 1 at most, and stays within the samples
 # caught by: test_escape
 # hint: 1/|x|
 # book: §3.4.2
@@ -513,7 +513,7 @@ def variance(x, values, probs, h, kernel, n):
     return float(np.dot(probs, terms**2)) / n
 
 
-# %% squares_by_expansion: 距离的平方用展开式, 离原点远时误差很大 / Squares of distances by expansion, which is bad far from the origin
+# %% squares_by_expansion: 距离的平方用展开式，离原点远时误差很大 / Squares of distances by expansion, which is bad far from the origin
 # caught by: test_parzen
 # book: §3.4.1
 def far_window(x, points, h, kernel):
@@ -528,7 +528,7 @@ def parzen(x, X, h, kernel):
     return float(np.mean(far_window(x, X, h, kernel)))
 
 
-# %% steps_too_long: R 每次乘 10, 越过了范围 / Multiplies R by 10 each time and passes beyond
+# %% steps_too_long: R 每次乘 10，越过了范围 / Multiplies R by 10 each time and passes beyond
 # caught by: test_escape
 # book: §3.4.2
 def escape(X, k, mass):
@@ -649,7 +649,7 @@ def window(x, points, h, kernel):
     return heights / h ** min(d, 10)
 
 
-# %% volume_is_h: 体积总用 h, 没有取 d 次方 / The volume is h, whatever the dimension
+# %% volume_is_h: 体积总用 h，没有取 d 次方 / The volume is h, whatever the dimension
 # caught by: test_known_estimates, test_parzen
 # hint: power d
 # book: §3.4.1
@@ -675,7 +675,7 @@ def knn_density(x, X, k):
     return k / (len(X) * volume)
 
 
-# %% volume_squared_only_once: 窗函数平方了, h^d 却只除了一次 / Squares the window, but divides by h^d once only
+# %% volume_squared_only_once: 窗函数平方了，h^d 却只除了一次 / Squares the window, but divides by h^d once only
 # caught by: test_variance
 # hint: squared
 # book: §3.4.1

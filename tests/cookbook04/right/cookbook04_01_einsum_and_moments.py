@@ -1,4 +1,4 @@
-"""逆矩阵与 einsum; 协方差用二阶矩减均值; 反例: 一个成分按数据的尺度收缩, 其余都放宽 / Inverses and einsum; second moments; one component collapses relative to the spread, the others widen"""
+"""逆矩阵与 einsum；协方差用二阶矩减均值；反例：一个成分按数据的尺度收缩，其余都放宽 / Inverses and einsum; second moments; one component collapses relative to the spread, the others widen"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python 循环, 返回列表; 下界逐项相加, 差由相减得到; 反例收缩最后一个成分 / Loops and lists; the bound term by term, the gap by subtraction; the last component collapses"""
+"""纯 Python 循环，返回列表；下界逐项相加，差由相减得到；反例收缩最后一个成分 / Loops and lists; the bound term by term, the gap by subtraction; the last component collapses"""
 
 import math
 

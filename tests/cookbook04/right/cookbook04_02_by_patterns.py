@@ -1,4 +1,4 @@
-"""按缺失的模式分组, 精度矩阵; M 步先减均值; 闭式解用 lstsq / By patterns of gaps, precision matrices; the closed form by lstsq"""
+"""按缺失的模式分组，精度矩阵；M 步先减均值；闭式解用 lstsq / By patterns of gaps, precision matrices; the closed form by lstsq"""
 
 import numpy as np
 

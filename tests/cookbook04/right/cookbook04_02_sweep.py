@@ -1,4 +1,4 @@
-"""扫描算子, 纯 Python 列表; 闭式解用正规方程 / The sweep operator on lists; the closed form by normal equations"""
+"""扫描算子，纯 Python 列表；闭式解用正规方程 / The sweep operator on lists; the closed form by normal equations"""
 
 import math
 

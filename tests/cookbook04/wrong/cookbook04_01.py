@@ -7,7 +7,7 @@ def log_likelihood(log_joint):
     return float(log_joint.max(axis=1).sum())
 
 
-# %% collapses_between_samples: 成分收缩到样本的均值上, 那里没有样本 / Collapses on the mean of the samples, where there is none
+# %% collapses_between_samples: 成分收缩到样本的均值上，那里没有样本 / Collapses on the mean of the samples, where there is none
 # caught by: test_witness
 # book: §4.2
 def better_but_not_gem(X, alpha, mu, Sigma):
@@ -19,7 +19,7 @@ def better_but_not_gem(X, alpha, mu, Sigma):
     return alpha, mu, Sigma
 
 
-# %% collapses_not_far_enough: 收缩到固定的方差 1e-60, 抵不上别的样本失去的 / Collapses to a variance of 1e-60: not enough for what the others lose
+# %% collapses_not_far_enough: 收缩到固定的方差 1e-60，抵不上别的样本失去的 / Collapses to a variance of 1e-60: not enough for what the others lose
 # caught by: test_witness
 # hint: far enough
 # book: §4.2
@@ -32,7 +32,7 @@ def better_but_not_gem(X, alpha, mu, Sigma):
     return alpha, mu, Sigma
 
 
-# %% collapses_to_a_fixed_width: 收缩到固定的方差 1e-5, 不管数据的尺度 / Collapses to a variance of 1e-5, whatever the scale of the data
+# %% collapses_to_a_fixed_width: 收缩到固定的方差 1e-5，不管数据的尺度 / Collapses to a variance of 1e-5, whatever the scale of the data
 # caught by: test_witness
 # hint: scale
 # book: §4.2
@@ -56,7 +56,7 @@ def m_step(X, q):
     return counts / len(X), mu, np.array(Sigma)
 
 
-# %% density_then_log: 先算密度再取对数, 远处的样本得到 −∞ / Takes the logarithm of the density, which is 0 for samples far away
+# %% density_then_log: 先算密度再取对数，远处的样本得到 −∞ / Takes the logarithm of the density, which is 0 for samples far away
 # caught by: test_joint
 # book: §4.2
 def log_joint(X, alpha, mu, Sigma):
@@ -91,7 +91,7 @@ def bound_gap(log_joint, q):
         return float((p[there] * (np.log(p[there]) - np.log(q[there]))).sum())
 
 
-# %% em_step_as_witness: 反例用了一步 EM, G 当然上升 / Takes an EM step for the witness: G rises
+# %% em_step_as_witness: 反例用了一步 EM，G 当然上升 / Takes an EM step for the witness: G rises
 # caught by: test_witness
 # book: §4.2
 def better_but_not_gem(X, alpha, mu, Sigma):
@@ -123,7 +123,7 @@ def m_step(X, q):
     return np.full(len(mu), 1 / len(mu)), mu, np.array(Sigma)
 
 
-# %% every_component_collapses: 所有成分都收缩到样本上, 其余样本的似然是 0 / All components collapse on samples, which leaves the others a likelihood of 0
+# %% every_component_collapses: 所有成分都收缩到样本上，其余样本的似然是 0 / All components collapse on samples, which leaves the others a likelihood of 0
 # caught by: test_witness
 # book: §4.2
 def better_but_not_gem(X, alpha, mu, Sigma):
@@ -138,7 +138,7 @@ def bound_gap(log_joint, q):
     return -lower_bound(log_joint - log_densities(log_joint), q) / len(q)
 
 
-# %% gap_without_likelihood: 把 −F 当成了差, 没有减去对数似然 / Takes −F for the gap, without the log-likelihood
+# %% gap_without_likelihood: 把 −F 当成了差，没有减去对数似然 / Takes −F for the gap, without the log-likelihood
 # caught by: test_three_points_bound, test_gap
 # book: §4.2
 def bound_gap(log_joint, q):
@@ -156,7 +156,7 @@ def m_step(X, q):
     return counts / len(X), mu, np.array(Sigma)
 
 
-# %% impossible_left_out: 联合密度为 0 的项一律略去, 哪怕 q > 0 / Leaves out all terms where the joint density is 0, even if q > 0
+# %% impossible_left_out: 联合密度为 0 的项一律略去，哪怕 q > 0 / Leaves out all terms where the joint density is 0, even if q > 0
 # caught by: test_bound
 # book: §4.2
 def lower_bound(log_joint, q):
@@ -210,7 +210,7 @@ def log_likelihood(log_joint):
     return float(log_densities(log_joint).mean())
 
 
-# %% names_exchanged_only: 只把成分的名字对调, 似然不变 / Only exchanges the names of the components: the likelihood stays
+# %% names_exchanged_only: 只把成分的名字对调，似然不变 / Only exchanges the names of the components: the likelihood stays
 # caught by: test_witness
 # hint: as large as you like
 # book: §4.2
@@ -231,7 +231,7 @@ def log_joint(X, alpha, mu, Sigma):
     return np.transpose(columns)
 
 
-# %% no_entropy: 下界里漏了 q 的熵, 给出的是 G / Leaves out the entropy of q: this is G
+# %% no_entropy: 下界里漏了 q 的熵，给出的是 G / Leaves out the entropy of q: this is G
 # caught by: test_three_points_bound, test_bound
 # hint: entropy
 # book: §4.2
@@ -259,7 +259,7 @@ def log_joint(X, alpha, mu, Sigma):
     return np.transpose(columns)
 
 
-# %% one_maximum_for_all: 减去整张表的最大值, 而不是每行自己的 / Subtracts the maximum of the whole table instead of that of each row
+# %% one_maximum_for_all: 减去整张表的最大值，而不是每行自己的 / Subtracts the maximum of the whole table instead of that of each row
 # caught by: test_posterior
 # book: §4.2
 def posterior(log_joint):
@@ -274,7 +274,7 @@ def better_but_not_gem(X, alpha, mu, Sigma):
     return alpha, mu + 3 * np.sqrt(Sigma[0, 0, 0]), Sigma
 
 
-# %% overall_mean: 协方差围绕全体样本的均值, 而不是成分的新均值 / Covariances are about the mean of all samples instead of the new mean of the component
+# %% overall_mean: 协方差围绕全体样本的均值，而不是成分的新均值 / Covariances are about the mean of all samples instead of the new mean of the component
 # caught by: test_three_points_m_step, test_m_step
 # hint: new means
 # book: §4.2
@@ -286,7 +286,7 @@ def m_step(X, q):
     return counts / len(X), mu, np.array(Sigma)
 
 
-# %% pi_once: 高斯密度的常数只乘了一次 2π, 与维数无关 / The normal density has 2π once, whatever the dimension
+# %% pi_once: 高斯密度的常数只乘了一次 2π，与维数无关 / The normal density has 2π once, whatever the dimension
 # caught by: test_joint
 # hint: ln 2π
 # book: §4.2
@@ -299,7 +299,7 @@ def log_joint(X, alpha, mu, Sigma):
     return np.transpose(columns)
 
 
-# %% posterior_over_samples: 后验对样本归一化, 而不是对成分 / Normalises the posterior over the samples instead of the components
+# %% posterior_over_samples: 后验对样本归一化，而不是对成分 / Normalises the posterior over the samples instead of the components
 # caught by: test_three_points_posterior, test_posterior
 # book: §4.2
 def posterior(log_joint):
@@ -315,7 +315,7 @@ def posterior(log_joint):
     return joint / joint.sum(axis=1, keepdims=True)
 
 
-# %% posterior_with_a_floor: 后验加上 1e-12 再取对数, 差永远有限 / Adds 1e-12 to the posterior before the logarithm, so that the gap is always finite
+# %% posterior_with_a_floor: 后验加上 1e-12 再取对数，差永远有限 / Adds 1e-12 to the posterior before the logarithm, so that the gap is always finite
 # caught by: test_gap
 # book: §4.2
 def bound_gap(log_joint, q):
@@ -391,14 +391,14 @@ def m_step(X, q):
     return counts / len(X), mu, np.array(Sigma) + 1e-6 * np.eye(X.shape[1])
 
 
-# %% sum_of_joint: 把各成分的对数相加, 而不是对和取对数 / Adds the logarithms of the components instead of taking that of their sum
+# %% sum_of_joint: 把各成分的对数相加，而不是对和取对数 / Adds the logarithms of the components instead of taking that of their sum
 # caught by: test_three_points_posterior, test_likelihood
 # book: §4.2
 def log_likelihood(log_joint):
     return float(log_joint.sum())
 
 
-# %% variances_only: M 步只更新方差, 协方差当作 0 / The M-step keeps variances only and makes covariances 0
+# %% variances_only: M 步只更新方差，协方差当作 0 / The M-step keeps variances only and makes covariances 0
 # caught by: test_m_step
 # book: §4.2
 def m_step(X, q):

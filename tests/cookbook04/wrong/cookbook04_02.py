@@ -12,7 +12,7 @@ def observed_log_likelihood(X, mask, mu, Sigma):
     return float(total)
 
 
-# %% block_of_the_inverse: 对整个 Σ 求逆再取测到的块, 而不是对测到的块求逆 / Takes the measured block of Σ⁻¹ instead of the inverse of the measured block
+# %% block_of_the_inverse: 对整个 Σ 求逆再取测到的块，而不是对测到的块求逆 / Takes the measured block of Σ⁻¹ instead of the inverse of the measured block
 # caught by: test_conditional_by_hand, test_conditional
 # hint: measured block
 # book: §4.2
@@ -26,7 +26,7 @@ def conditional(mu, Sigma, x, mask):
     return mean, cov
 
 
-# %% centred_moments: 第二个和围绕 μ, 而不是围绕原点 / The second sum is about μ instead of the origin
+# %% centred_moments: 第二个和围绕 μ，而不是围绕原点 / The second sum is about μ instead of the origin
 # caught by: test_sums, test_em
 # book: §4.2
 def e_step(X, mask, mu, Sigma):
@@ -91,7 +91,7 @@ def conditional(mu, Sigma, x, mask):
     return mean, cov
 
 
-# %% density_then_log: 先求密度再取对数, 离得远时密度成为 0 / Takes the logarithm of densities, which are 0 far out
+# %% density_then_log: 先求密度再取对数，离得远时密度成为 0 / Takes the logarithm of densities, which are 0 far out
 # caught by: test_likelihood
 # book: §4.2
 def observed_log_likelihood(X, mask, mu, Sigma):
@@ -129,7 +129,7 @@ def observed_log_likelihood(X, mask, mu, Sigma):
     return float(total)
 
 
-# %% fills_in_means: 没测到的分量一律补成均值, 不看同一个样本测到的数 / Fills in the mean, whatever was measured of the same sample
+# %% fills_in_means: 没测到的分量一律补成均值，不看同一个样本测到的数 / Fills in the mean, whatever was measured of the same sample
 # caught by: test_conditional_by_hand, test_conditional
 # hint: measured block
 # book: §4.2
@@ -191,7 +191,7 @@ def observed_log_likelihood(X, mask, mu, Sigma):
     return float(total)
 
 
-# %% likelihood_of_filled_in_data: 先把数补全, 再算完整数据的似然 / Fills in the gaps, then takes the likelihood of complete data
+# %% likelihood_of_filled_in_data: 先把数补全，再算完整数据的似然 / Fills in the gaps, then takes the likelihood of complete data
 # caught by: test_likelihood_by_hand, test_likelihood
 # hint: measured
 # book: §4.2
@@ -214,7 +214,7 @@ def observed_log_likelihood(X, mask, mu, Sigma):
     return float(total)
 
 
-# %% mean_first_then_covariance: 先更新均值, 再用新均值重做 E 步来更新协方差 / Updates the mean, then redoes the E-step with it for the covariance
+# %% mean_first_then_covariance: 先更新均值，再用新均值重做 E 步来更新协方差 / Updates the mean, then redoes the E-step with it for the covariance
 # caught by: test_em
 # hint: round before
 # book: §4.2
@@ -278,7 +278,7 @@ def monotone_mle(x, y):
     return np.array([x.mean(), y.mean()]), np.cov(x, y, ddof=0)
 
 
-# %% mle_of_each_column: 各列分别估计均值与方差, 协方差用完整的样本 / Estimates mean and variance of each column by itself, the covariance from complete samples
+# %% mle_of_each_column: 各列分别估计均值与方差，协方差用完整的样本 / Estimates mean and variance of each column by itself, the covariance from complete samples
 # caught by: test_maximum_by_hand, test_maximum
 # hint: regression
 # book: §4.2
@@ -363,7 +363,7 @@ def conditional(mu, Sigma, x, mask):
     return mean, cov
 
 
-# %% slopes_by_single_columns: 各个测到的分量分别回归再相加, 不管它们之间的相关 / Adds the regressions on single entries, as if these were uncorrelated
+# %% slopes_by_single_columns: 各个测到的分量分别回归再相加，不管它们之间的相关 / Adds the regressions on single entries, as if these were uncorrelated
 # caught by: test_conditional, test_sums
 # book: §4.2
 def conditional(mu, Sigma, x, mask):
@@ -452,7 +452,7 @@ def conditional(mu, Sigma, x, mask):
     return mean, cov
 
 
-# %% uncertainty_added_once: 条件协方差只加了一次, 而不是每个样本一次 / Adds the conditional covariance once, not for every sample
+# %% uncertainty_added_once: 条件协方差只加了一次，而不是每个样本一次 / Adds the conditional covariance once, not for every sample
 # caught by: test_sums, test_em
 # book: §4.2
 def e_step(X, mask, mu, Sigma):
@@ -490,7 +490,7 @@ def conditional(mu, Sigma, x, mask):
     return mean, np.diag(np.diag(cov))
 
 
-# %% x_filled_in_by_regression: 把缺的 y 用回归值补上再求方差, 漏了补出的数的剩余方差 / Fills in y by the regression and takes the variance, without the residual variance of what is filled in
+# %% x_filled_in_by_regression: 把缺的 y 用回归值补上再求方差，漏了补出的数的剩余方差 / Fills in y by the regression and takes the variance, without the residual variance of what is filled in
 # caught by: test_maximum_by_hand, test_maximum
 # book: §4.2
 def monotone_mle(x, y):

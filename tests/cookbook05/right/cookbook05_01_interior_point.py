@@ -1,4 +1,4 @@
-"""内点法解对偶, 答案含有多余的键; 目标按样本循环 / The dual by an interior-point method; the answer has more keys than asked for"""
+"""内点法解对偶，答案含有多余的键；目标按样本循环 / The dual by an interior-point method; the answer has more keys than asked for"""
 
 import numpy as np
 

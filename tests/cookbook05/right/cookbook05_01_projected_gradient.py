@@ -1,4 +1,4 @@
-"""对偶上的投影梯度 (FISTA), 二分求投影; b 由黄金分割; 负松弛时 w 不为 0 / Projected gradient on the dual with bisection; b by bisection on the slope; w is not 0 in the witness"""
+"""对偶上的投影梯度（FISTA），二分求投影；b 由黄金分割；负松弛时 w 不为 0 / Projected gradient on the dual with bisection; b by bisection on the slope; w is not 0 in the witness"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""递归地逐个坐标分配次数, 元组与 numpy 数; 多项式核合并相同的单项式; 反例由搜索得到 / Recursion over the coordinates; polynomial features without repetition; the witness by search"""
+"""递归地逐个坐标分配次数，元组与 numpy 数；多项式核合并相同的单项式；反例由搜索得到 / Recursion over the coordinates; polynomial features without repetition; the witness by search"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""逐步做张量积; 误差用余项级数; 反例按符号分情形 / Tensor products step by step; the error by its own series; the witness case by case"""
+"""逐步做张量积；误差用余项级数；反例按符号分情形 / Tensor products step by step; the error by its own series; the witness case by case"""
 
 import math
 

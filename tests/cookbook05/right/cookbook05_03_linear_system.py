@@ -1,4 +1,4 @@
-"""w 与 b 由线性方程组 y f(x) = 1 解出, 单纯形来自特征向量, 标记用全部枚举取最小的能量 / w and b from the linear system y f(x) = 1, the simplex from eigenvectors"""
+"""w 与 b 由线性方程组 y f(x) = 1 解出，单纯形来自特征向量，标记用全部枚举取最小的能量 / w and b from the linear system y f(x) = 1, the simplex from eigenvectors"""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""超平面用支持向量机求解器, 标记随机尝试, 单纯形逐点向上搭 / Hyperplanes by an SVM solver, labels by chance, the simplex built vertex by vertex"""
+"""超平面用支持向量机求解器，标记随机尝试，单纯形逐点向上搭 / Hyperplanes by an SVM solver, labels by chance, the simplex built vertex by vertex"""
 
 import math
 import random

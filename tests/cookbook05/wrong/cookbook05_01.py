@@ -34,7 +34,7 @@ def dual(alpha, X, y, C, loss):
     return float(alpha.sum() - (w @ w + ridge(C, loss) * (alpha @ alpha)) / 2)
 
 
-# %% bias_averaged_over_support_vectors: b 取全部支持向量的平均, α = C 的也算在内 / Averages b over all support vectors, also those with α = C
+# %% bias_averaged_over_support_vectors: b 取全部支持向量的平均，α = C 的也算在内 / Averages b over all support vectors, also those with α = C
 # caught by: test_solve_hinge
 # hint: same b
 # book: §5.3
@@ -69,7 +69,7 @@ def best_bias(w, X, y, C):
     return float(-(f[y > 0].min() + f[y < 0].max()) / 2)
 
 
-# %% bias_by_errors: b 使分错的样本最少, 而不是松弛之和最小 / Chooses the b of fewest errors instead of the least sum of slacks
+# %% bias_by_errors: b 使分错的样本最少，而不是松弛之和最小 / Chooses the b of fewest errors instead of the least sum of slacks
 # caught by: test_bias
 # book: §5.3
 def best_bias(w, X, y, C):
@@ -150,7 +150,7 @@ def objective(w, b, X, y, C, loss):
     return float((w @ w + b * b) / 2 + C * losses.sum())
 
 
-# %% bias_stops_at_equal_kinks: 从小到大试 b, Σ ξ_i 一不下降就停, 相同的两个 b 也算 / Tries b in ascending order and stops where Σ ξ_i does not fall, as it does not from a b to an equal one
+# %% bias_stops_at_equal_kinks: 从小到大试 b，Σ ξ_i 一不下降就停，相同的两个 b 也算 / Tries b in ascending order and stops where Σ ξ_i does not fall, as it does not from a b to an equal one
 # caught by: test_bias
 # book: §5.3
 def best_bias(w, X, y, C):
@@ -260,7 +260,7 @@ def objective(w, b, X, y, C, loss):
     return float(w @ w / 2 + C * losses.sum())
 
 
-# %% hard_margin: 合页损失的解当成硬间隔, α 没有上界 / Solves the hinge loss with a hard margin: α has no upper bound
+# %% hard_margin: 合页损失的解当成硬间隔，α 没有上界 / Solves the hinge loss with a hard margin: α has no upper bound
 # caught by: test_solve_hinge
 # book: §5.3
 def solve(X, y, C, loss):
@@ -284,7 +284,7 @@ def solve(X, y, C, loss):
     return {"w": (alpha * y) @ X, "b": float(errors[i] + errors[j]) / 2, "alpha": alpha}
 
 
-# %% mean_of_losses: 损失取了平均, 没有求和 / Takes the mean of the losses instead of their sum
+# %% mean_of_losses: 损失取了平均，没有求和 / Takes the mean of the losses instead of their sum
 # caught by: test_four_points_primal, test_objective
 # hint: no mean
 # book: §5.3
@@ -323,7 +323,7 @@ def best_bias(w, X, y, C):
     return float(min(kinks, key=lambda b: np.maximum(0.0, 1 - y * (X @ w + b)).sum()))
 
 
-# %% negative_slacks_for_nothing: xi 取成任意的负数, 不管约束 / Takes any negative xi, whatever the constraint
+# %% negative_slacks_for_nothing: xi 取成任意的负数，不管约束 / Takes any negative xi, whatever the constraint
 # caught by: test_without_sign
 # hint: least there is
 # book: §5.3
@@ -378,7 +378,7 @@ def dual(alpha, X, y, C, loss):
     return float(alpha.sum() - (w @ w + ridge(C, loss) * (alpha @ alpha)) / 2)
 
 
-# %% perceptron_loss: 松弛写成 max(0, −yf), 没有间隔 / Writes max(0, −yf) for the slack: there is no margin
+# %% perceptron_loss: 松弛写成 max(0, −yf)，没有间隔 / Writes max(0, −yf) for the slack: there is no margin
 # caught by: test_slacks
 # hint: inside the margin
 # book: §5.3
@@ -395,7 +395,7 @@ def objective(w, b, X, y, C, loss):
     return float(C * (w @ w) / 2 + losses.sum())
 
 
-# %% primal_subgradient: 用固定步数的次梯度下降, alpha 由松弛估计 / Takes a fixed number of subgradient steps, and guesses alpha from the slacks
+# %% primal_subgradient: 用固定步数的次梯度下降，alpha 由松弛估计 / Takes a fixed number of subgradient steps, and guesses alpha from the slacks
 # caught by: test_solve_hinge, test_solve_squared
 # book: §5.3
 def solve(X, y, C, loss):
@@ -607,7 +607,7 @@ def without_sign(X, y, C, depth):
     return np.zeros(X.shape[1]), b, 1 - y * b
 
 
-# %% witness_of_fixed_depth: 例子不管 depth, b 取成 1000 / The witness takes b = 1000, whatever the depth
+# %% witness_of_fixed_depth: 例子不管 depth，b 取成 1000 / The witness takes b = 1000, whatever the depth
 # caught by: test_without_sign
 # book: §5.3
 def without_sign(X, y, C, depth):

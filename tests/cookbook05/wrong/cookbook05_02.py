@@ -9,7 +9,7 @@ def poly_features(x, gamma, r, p):
     return [prod(factors) for factors in product(linear, repeat=p)]
 
 
-# %% count_in_floats: 个数用浮点数计算, 大了就不精确 / Counts in floats, which are not exact for many
+# %% count_in_floats: 个数用浮点数计算，大了就不精确 / Counts in floats, which are not exact for many
 # caught by: test_count
 # book: §5.4
 def feature_count(d, order):
@@ -156,7 +156,7 @@ def feature_count(d, order):
     return comb(d + order - 1, order)  # monomials of degree `order` exactly in d + 1 variables, the last of which is 1
 
 
-# %% factorial_of_the_total: 只除以总次数的阶乘, 漏了多项式系数 / Divides by the factorial of the total degree, without the multinomial coefficient
+# %% factorial_of_the_total: 只除以总次数的阶乘，漏了多项式系数 / Divides by the factorial of the total degree, without the multinomial coefficient
 # caught by: test_features_by_hand, test_features
 # hint: multinomial
 # book: §5.4
@@ -199,7 +199,7 @@ def poly_features(x, gamma, r, p):
     return [sqrt(gamma) * prod(factors) for factors in product(linear, repeat=p)]
 
 
-# %% half_the_cross_term: 交叉项写成 x·z/(2σ²), 如讲义所印 / The cross term is x·z/(2σ²), as printed
+# %% half_the_cross_term: 交叉项写成 x·z/(2σ²)，如讲义所印 / The cross term is x·z/(2σ²), as printed
 # caught by: test_error_by_hand, test_error
 # hint: cross term
 # book: §5.4
@@ -239,7 +239,7 @@ def poly_features(x, gamma, r, p):
     return [float(gamma * (x @ x) + r) ** (p / 2)]
 
 
-# %% lagrange_remainder: 用拉格朗日余项 e^s s^(T+1)/(T+1)! 作误差 / Takes the Lagrange remainder e^s s^(T+1)/(T+1)! for the error
+# %% lagrange_remainder: 用拉格朗日余项 e^s s^(T+1)/(T+1)！作误差 / Takes the Lagrange remainder e^s s^(T+1)/(T+1)! for the error
 # caught by: test_order
 # book: §5.4
 def order_needed(r, sigma, eps):
@@ -260,7 +260,7 @@ def not_mercer(gamma, r):
     return points.tolist(), vectors[:, -1].tolist()
 
 
-# %% minus_in_the_cross_term: 交叉项写成 −x·z/σ², 如讲义所印 / The cross term is −x·z/σ², as printed
+# %% minus_in_the_cross_term: 交叉项写成 −x·z/σ²，如讲义所印 / The cross term is −x·z/σ², as printed
 # caught by: test_error_by_hand, test_error
 # hint: cross term
 # book: §5.4
@@ -313,7 +313,7 @@ def rbf_features(x, sigma, order):
     ]
 
 
-# %% no_mixed_monomials: 只有各坐标自己的幂, 没有混合的单项式 / Has powers of single coordinates only, no mixed monomials
+# %% no_mixed_monomials: 只有各坐标自己的幂，没有混合的单项式 / Has powers of single coordinates only, no mixed monomials
 # caught by: test_features_by_hand, test_features
 # book: §5.4
 def monomials(d, order):
@@ -321,7 +321,7 @@ def monomials(d, order):
     return [powers for powers in product(range(order + 1), repeat=d) if sum(powers) <= order and sum(a > 0 for a in powers) <= 1]
 
 
-# %% no_multinomial_roots: 单项式各列一次, 没有系数 / Lists every monomial once, without its coefficient
+# %% no_multinomial_roots: 单项式各列一次，没有系数 / Lists every monomial once, without its coefficient
 # caught by: test_poly_by_hand, test_poly
 # hint: coefficients
 # book: §5.4
@@ -379,7 +379,7 @@ def order_needed(r, sigma, eps):
     return order
 
 
-# %% order_depends_on_the_point: 特征按数值排序, 不同的点次序不同 / Sorts the features by value, differently for different points
+# %% order_depends_on_the_point: 特征按数值排序，不同的点次序不同 / Sorts the features by value, differently for different points
 # caught by: test_features
 # book: §5.4
 def rbf_features(x, sigma, order):
@@ -407,7 +407,7 @@ def feature_count(d, order):
     return sum(d**k for k in range(order + 1))  # monomials of degree `order` exactly in d + 1 variables, the last of which is 1
 
 
-# %% product_of_coordinates: 每个坐标各展开到 T 次, 总次数超过 T / Expands every coordinate up to degree T, so that the total exceeds it
+# %% product_of_coordinates: 每个坐标各展开到 T 次，总次数超过 T / Expands every coordinate up to degree T, so that the total exceeds it
 # caught by: test_features_by_hand, test_features
 # book: §5.4
 def monomials(d, order):
@@ -435,7 +435,7 @@ def order_needed(r, sigma, eps):
     return order
 
 
-# %% ratio_not_squared: 泊松分布的参数取了 r/σ, 没有平方 / Takes r/σ without its square for the Poisson parameter
+# %% ratio_not_squared: 泊松分布的参数取了 r/σ，没有平方 / Takes r/σ without its square for the Poisson parameter
 # caught by: test_order
 # book: §5.4
 def order_needed(r, sigma, eps):
@@ -512,7 +512,7 @@ def poly_features(x, gamma, r, p):
     return [prod(factors) for factors in product(linear, repeat=p)]
 
 
-# %% taylor_bound_without_exponential: 次数由首个略去的项 s^(T+1)/(T+1)! 决定 / Takes the first term left out, s^(T+1)/(T+1)!, for the error
+# %% taylor_bound_without_exponential: 次数由首个略去的项 s^(T+1)/(T+1)！决定 / Takes the first term left out, s^(T+1)/(T+1)!, for the error
 # caught by: test_order
 # hint: exponential factors
 # book: §5.4
@@ -523,7 +523,7 @@ def order_needed(r, sigma, eps):
     return order
 
 
-# %% top_degree_of_the_polynomial: 只有次数为 p 的单项式, 漏了 r / Has monomials of degree p only, without r
+# %% top_degree_of_the_polynomial: 只有次数为 p 的单项式，漏了 r / Has monomials of degree p only, without r
 # caught by: test_poly_by_hand, test_poly
 # book: §5.4
 def poly_features(x, gamma, r, p):
@@ -552,7 +552,7 @@ def rbf_features(x, sigma, order):
     ]
 
 
-# %% two_near_points: 两个点太近, 二次型负得不够 / Two points too close to one another: the form is not negative enough
+# %% two_near_points: 两个点太近，二次型负得不够 / Two points too close to one another: the form is not negative enough
 # caught by: test_tanh
 # book: §5.4
 def not_mercer(gamma, r):

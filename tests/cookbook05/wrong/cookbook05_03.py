@@ -1,6 +1,6 @@
 """Known mistakes of cookbook5.3. Each cell holds what differs from the reference."""
 
-# %% a_little_more: 比 √(k−1) 小百分之一, k 大时太小 / Takes one percent less than √(k − 1), which is too little for many points
+# %% a_little_more: 比 √(k−1) 小百分之一，k 大时太小 / Takes one percent less than √(k − 1), which is too little for many points
 # caught by: test_bound
 # book: §5.5
 def beats_the_bound(k):
@@ -66,7 +66,7 @@ def separator(points, labels):
     return w, float(w @ (upper + lower) / 2)
 
 
-# %% bound_attained: A = √(k−1): 这里界恰好成立 / Takes A = √(k − 1), where the bound just holds
+# %% bound_attained: A = √(k−1)：这里界恰好成立 / Takes A = √(k − 1), where the bound just holds
 # caught by: test_bound
 # book: §5.5
 def beats_the_bound(k):
@@ -92,7 +92,7 @@ def beats_the_bound(k):
     return sqrt((k * k - 1) * (k - 1)) / k
 
 
-# %% edges_of_length_R: 边长取成了 R, 而不是范数 / Makes the edges of length R instead of the norms
+# %% edges_of_length_R: 边长取成了 R，而不是范数 / Makes the edges of length R instead of the norms
 # caught by: test_simplex
 # book: §5.5
 def simplex(k, R):
@@ -157,7 +157,7 @@ def hardest_labelling(points):
     return [1 if i in closest else -1 for i in range(len(points))]
 
 
-# %% half_the_length: w 的长度差了一倍: 两类均值之间只到 1 / w is half as long: it takes 1 instead of 2 between the class means
+# %% half_the_length: w 的长度差了一倍：两类均值之间只到 1 / w is half as long: it takes 1 instead of 2 between the class means
 # caught by: test_separator
 # book: §5.5
 def separator(points, labels):
@@ -170,7 +170,7 @@ def separator(points, labels):
     return w, float(-w @ (upper + lower) / 2)
 
 
-# %% labels_as_targets: w 取 Σ y x, 长度按最远的点取 / Takes Σ y x for w and its length from the farthest point
+# %% labels_as_targets: w 取 Σ y x，长度按最远的点取 / Takes Σ y x for w and its length from the farthest point
 # caught by: test_separator
 # book: §5.5
 def separator(points, labels):
@@ -219,7 +219,7 @@ def separator(points, labels):
     return 2 * w, float(-w @ (upper + lower))
 
 
-# %% nearest_pairs_split: 最近的点对分到两类, 贪心 / Splits nearest pairs greedily
+# %% nearest_pairs_split: 最近的点对分到两类，贪心 / Splits nearest pairs greedily
 # caught by: test_hardest
 # book: §5.5
 def hardest_labelling(points):
@@ -248,7 +248,7 @@ def hardest_labelling(points):
     return [1 if i in closest else -1 for i in range(len(points))]
 
 
-# %% needed_norm_for_every_labelling: 范数按最难的标记取, 不管是哪种标记 / Takes the norm of the hardest labelling for all of them
+# %% needed_norm_for_every_labelling: 范数按最难的标记取，不管是哪种标记 / Takes the norm of the hardest labelling for all of them
 # caught by: test_separator
 # book: §5.5
 def separator(points, labels):
@@ -409,7 +409,7 @@ def simplex(k, R):
     return points
 
 
-# %% simplex_not_centred: 单纯形没有以原点为中心: 原点与各单位向量 / The simplex is not about the origin: the origin and unit vectors
+# %% simplex_not_centred: 单纯形没有以原点为中心：原点与各单位向量 / The simplex is not about the origin: the origin and unit vectors
 # caught by: test_simplex
 # hint: mean
 # book: §5.5
@@ -443,7 +443,7 @@ def beats_the_bound(k):
     return needed_norm(k, 1.0) ** 2
 
 
-# %% table_up_to_ten: 只列出了十个以内的值, 再多按 √(k−1) / Has a table up to ten points, and √(k − 1) beyond
+# %% table_up_to_ten: 只列出了十个以内的值，再多按 √(k−1) / Has a table up to ten points, and √(k − 1) beyond
 # caught by: test_needed
 # book: §5.5
 # kind: narrow
@@ -481,7 +481,7 @@ def beats_the_bound(k):
     return sqrt((k * k - 1) * (k - 1)) / k
 
 
-# %% too_small_to_shatter: A = √(k−2): 单纯形不能打散 / Takes A = √(k − 2), which does not shatter the simplex
+# %% too_small_to_shatter: A = √(k−2)：单纯形不能打散 / Takes A = √(k − 2), which does not shatter the simplex
 # caught by: test_bound
 # hint: a little less
 # book: §5.5

@@ -1,4 +1,4 @@
-"""逐张票地累加分布, 元组作答, 网格搜索 / Distributions vote by vote, answers as tuples, a search on a grid"""
+"""逐张票地累加分布，元组作答，网格搜索 / Distributions vote by vote, answers as tuples, a search on a grid"""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""错误率用递推, 多项式用分数插值, 多类用票数的分配 / Errors by recursion, the polynomial by exact interpolation, several classes by counts"""
+"""错误率用递推，多项式用分数插值，多类用票数的分配 / Errors by recursion, the polynomial by exact interpolation, several classes by counts"""
 
 from fractions import Fraction
 from math import comb, factorial

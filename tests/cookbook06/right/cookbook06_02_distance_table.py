@@ -1,4 +1,4 @@
-"""距离表与集合, 纯 Python; 见证是平面上的点 / A table of distances and sets, plain Python; a witness in the plane"""
+"""距离表与集合，纯 Python；见证是平面上的点 / A table of distances and sets, plain Python; a witness in the plane"""
 
 from math import dist
 

@@ -1,4 +1,4 @@
-"""记住每一行的最近邻, 存入时更新; 子集逐个大小枚举 / Keeps every row's nearest neighbour; goes through subsets by size"""
+"""记住每一行的最近邻，存入时更新；子集逐个大小枚举 / Keeps every row's nearest neighbour; goes through subsets by size"""
 
 import itertools
 

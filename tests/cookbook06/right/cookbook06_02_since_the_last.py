@@ -1,4 +1,4 @@
-"""不分遍, 只数多久没有存; 从大到小的子集; 螺线上的见证 / No passes but how long none was stored; subsets from above; a spiral"""
+"""不分遍，只数多久没有存；从大到小的子集；螺线上的见证 / No passes but how long none was stored; subsets from above; a spiral"""
 
 from math import cos, sin
 

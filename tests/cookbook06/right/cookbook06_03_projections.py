@@ -1,4 +1,4 @@
-"""正交基与投影, 纯 Python 的列表; 切向量另取比例和次序 / Orthonormal bases and projections in plain lists; tangents in another scale and order"""
+"""正交基与投影，纯 Python 的列表；切向量另取比例和次序 / Orthonormal bases and projections in plain lists; tangents in another scale and order"""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""伪逆; 切向量由卷积式的移动得到, 取和与差 / The pseudo-inverse; tangents from shifted copies, as sum and difference"""
+"""伪逆；切向量由卷积式的移动得到，取和与差 / The pseudo-inverse; tangents from shifted copies, as sum and difference"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""单边雅可比旋转; 多解时不取最短的 a; 列表作答 / One-sided Jacobi rotations; not the shortest of many moves; answers as lists"""
+"""单边雅可比旋转；多解时不取最短的 a；列表作答 / One-sided Jacobi rotations; not the shortest of many moves; answers as lists"""
 
 from math import sqrt
 import numpy as np

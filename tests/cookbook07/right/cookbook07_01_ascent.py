@@ -1,4 +1,4 @@
-"""两两转动的坐标上升; 迹之比从特征向量出发迭代; 特征向量用平方根阵 / Ascent by turning pairs; the ratio iterated from the eigenvectors; a square root of S_w"""
+"""两两转动的坐标上升；迹之比从特征向量出发迭代；特征向量用平方根阵 / Ascent by turning pairs; the ratio iterated from the eigenvectors; a square root of S_w"""
 
 import numpy as np
 

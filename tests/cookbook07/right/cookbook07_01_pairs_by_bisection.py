@@ -1,4 +1,4 @@
-"""用 Cholesky 分解求特征向量, 转角用二分法, ρ 也用二分法; 返回嵌套列表 / Cholesky for the eigenvectors, bisection for angles and for ρ; nested lists"""
+"""用 Cholesky 分解求特征向量，转角用二分法，ρ 也用二分法；返回嵌套列表 / Cholesky for the eigenvectors, bisection for angles and for ρ; nested lists"""
 
 from math import cos, pi, sin
 

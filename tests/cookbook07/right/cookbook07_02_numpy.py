@@ -1,4 +1,4 @@
-"""numpy: 切点由 normal_cut 在投影上得到, 用 cov 与伪逆, 计数用排序后的累计 / numpy: the cut from normal_cut on the projections, cov and a pseudo-inverse, cumulative counts"""
+"""numpy：切点由 normal_cut 在投影上得到，用 cov 与伪逆，计数用排序后的累计 / numpy: the cut from normal_cut on the projections, cov and a pseudo-inverse, cumulative counts"""
 
 import numpy as np
 

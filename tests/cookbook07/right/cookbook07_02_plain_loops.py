@@ -1,4 +1,4 @@
-"""纯 Python; 切点用二分法, 平面规则由投影得到, 逐个间隙试切点 / Plain Python; bisection for the cut, the rule from projections, every gap tried"""
+"""纯 Python；切点用二分法，平面规则由投影得到，逐个间隙试切点 / Plain Python; bisection for the cut, the rule from projections, every gap tried"""
 
 import math
 from statistics import fmean

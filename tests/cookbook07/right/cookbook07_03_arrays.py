@@ -1,4 +1,4 @@
-"""numpy: 先规范化各列, 再用三维的差异数组; 并列时 argmin / numpy: columns scaled first, an array of all differences, argmin"""
+"""numpy：先规范化各列，再用三维的差异数组；并列时 argmin / numpy: columns scaled first, an array of all differences, argmin"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""分数运算, 按定义逐行; 方差用平方的均值减均值的平方 / Fractions, row by row; the mean square minus the squared mean"""
+"""分数运算，按定义逐行；方差用平方的均值减均值的平方 / Fractions, row by row; the mean square minus the squared mean"""
 
 from fractions import Fraction
 

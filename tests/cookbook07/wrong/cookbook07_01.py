@@ -28,9 +28,9 @@ def fisher(S_b, S_w, r):
     return whitening @ top_eigenvectors(whitening.T @ S_b @ whitening, r)[:, ::-1]
 
 
-# %% eig_without_care: 特征值相等时, 各特征向量没有化为 S_w 正交 / Eigenvectors of equal eigenvalues that are not made S_w-orthogonal
+# %% eig_without_care: 特征值相等时，各特征向量没有化为 S_w 正交 / Eigenvectors of equal eigenvalues that are not made S_w-orthogonal
 # caught by: test_fisher
-# hint: 特征值相等
+# hint：特征值相等
 # book: §7.3
 def fisher(S_b, S_w, r):
     values, vectors = np.linalg.eig(np.linalg.solve(S_w, S_b))
@@ -38,7 +38,7 @@ def fisher(S_b, S_w, r):
     return W / np.sqrt(np.diag(W.T @ S_w @ W))
 
 
-# %% eigenvalues_for_the_diagonal: 第一个准则用的是特征值, 不是对角元 / Eigenvalues instead of diagonal entries in the first criterion
+# %% eigenvalues_for_the_diagonal: 第一个准则用的是特征值，不是对角元 / Eigenvalues instead of diagonal entries in the first criterion
 # caught by: test_by_hand, test_criteria
 # book: §7.3
 def criteria(W, S_b, S_w):
@@ -59,7 +59,7 @@ def best_product(S_b, S_w, r):
     return fisher(S_b, S_w, r)
 
 
-# %% eigenvectors_for_the_ratio: 迹之比也取前 r 个特征向量, 再正交化 / The top eigenvectors, orthonormalised, for the ratio of traces
+# %% eigenvectors_for_the_ratio: 迹之比也取前 r 个特征向量，再正交化 / The top eigenvectors, orthonormalised, for the ratio of traces
 # caught by: test_ratio
 # hint: ρ
 # book: §7.3
@@ -77,7 +77,7 @@ def fisher(S_b, S_w, r):
 
 # %% eigenvectors_without_constraint: 不加约束时也取前 r 个特征向量 / The top eigenvectors without constraint, too
 # caught by: test_free
-# hint: 每一列各有一个因子
+# hint：每一列各有一个因子
 # book: §7.3
 def best_product_free(S_b, S_w, r):
     return fisher(S_b, S_w, r)
@@ -121,7 +121,7 @@ def best_product(S_b, S_w, r):
     return W
 
 
-# %% greedy_columns: 一列一列地贪心, 每列取与前面正交的最大瑞利商 / Greedy: column after column, each with the largest quotient orthogonal to those before
+# %% greedy_columns: 一列一列地贪心，每列取与前面正交的最大瑞利商 / Greedy: column after column, each with the largest quotient orthogonal to those before
 # caught by: test_ratio
 # book: §7.3
 def best_trace_ratio(S_b, S_w, r):
@@ -140,7 +140,7 @@ def best_trace_ratio(S_b, S_w, r):
     return top_eigenvectors(S_b, r)
 
 
-# %% nearly_equal_is_not_turned: 对角元相差不到 1% 就当作相等, 不再转动 / Diagonal entries within 1 % of each other count as equal and are not turned
+# %% nearly_equal_is_not_turned: 对角元相差不到 1% 就当作相等，不再转动 / Diagonal entries within 1 % of each other count as equal and are not turned
 # caught by: test_product
 # book: §7.3
 # kind: narrow
@@ -161,7 +161,7 @@ def best_product(S_b, S_w, r):
     return W
 
 
-# %% not_orthonormal: 迹之比的 W 满足 W^T S_w W = I, 而不是 W^T W = I / A W with W^T S_w W = I for the ratio of traces
+# %% not_orthonormal: 迹之比的 W 满足 W^T S_w W = I，而不是 W^T W = I / A W with W^T S_w W = I for the ratio of traces
 # caught by: test_ratio
 # book: §7.3
 def best_trace_ratio(S_b, S_w, r):
@@ -190,7 +190,7 @@ def best_product(S_b, S_w, r):
 
 # %% one_step: ρ 只更新一次 / Updates ρ only once
 # caught by: test_ratio
-# hint: 不再变大
+# hint：不再变大
 # book: §7.3
 def best_trace_ratio(S_b, S_w, r):
     W = top_eigenvectors(S_b, r)
@@ -288,7 +288,7 @@ def top_eigenvectors(A, r):
     return np.linalg.eigh(A)[1][:, :r]
 
 
-# %% stops_at_a_fixed_tolerance: ρ 的变化小于 1e-8 就停, 不论特征值多小 / Stops when ρ changes by less than 1e-8, however small the eigenvalues are
+# %% stops_at_a_fixed_tolerance: ρ 的变化小于 1e-8 就停，不论特征值多小 / Stops when ρ changes by less than 1e-8, however small the eigenvalues are
 # caught by: test_ratio
 # book: §7.3
 def best_trace_ratio(S_b, S_w, r):
@@ -320,7 +320,7 @@ def best_product(S_b, S_w, r):
     return best_product_free(S_b, S_w, r)
 
 
-# %% the_whole_space_turned: 把全部 d 个特征向量转到对角元相等, 再取 r 列 / Makes all d diagonal entries equal and takes r columns
+# %% the_whole_space_turned: 把全部 d 个特征向量转到对角元相等，再取 r 列 / Makes all d diagonal entries equal and takes r columns
 # caught by: test_product
 # book: §7.3
 def best_product(S_b, S_w, r):
@@ -347,7 +347,7 @@ def best_trace_ratio(S_b, S_w, r):
 
 # %% trace_of_the_quotient: 迹之比写成了 S_w^-1 S_b 的迹 / The trace of the quotient for the ratio of traces
 # caught by: test_by_hand, test_criteria
-# hint: 行列式
+# hint：行列式
 # book: §7.3
 def criteria(W, S_b, S_w):
     W = np.asarray(W, dtype=float)
@@ -359,7 +359,7 @@ def criteria(W, S_b, S_w):
     )
 
 
-# %% turned_to_a_fixed_tolerance: 对角元相差不到 1e-7 就不再转动, 不论特征值多小 / No turn where diagonal entries differ by less than 1e-7, however small the eigenvalues are
+# %% turned_to_a_fixed_tolerance: 对角元相差不到 1e-7 就不再转动，不论特征值多小 / No turn where diagonal entries differ by less than 1e-7, however small the eigenvalues are
 # caught by: test_product
 # book: §7.3
 def best_product(S_b, S_w, r):
@@ -400,7 +400,7 @@ def fisher(S_b, S_w, r):
     return W / np.linalg.norm(W, axis=0)
 
 
-# %% whitened_by_the_transpose: 用 V D^-1/2 作变换, 却忘了变回来 / The eigenvectors of the whitened matrix, not mapped back
+# %% whitened_by_the_transpose: 用 V D^-1/2 作变换，却忘了变回来 / The eigenvectors of the whitened matrix, not mapped back
 # caught by: test_fisher
 # book: §7.3
 def fisher(S_b, S_w, r):

@@ -1,6 +1,6 @@
 """Known mistakes of cookbook7.2. Each cell holds what differs from the reference."""
 
-# %% always_one_sample: 不管 gap, 只差一个样本 / A difference of one sample, whatever gap is
+# %% always_one_sample: 不管 gap，只差一个样本 / A difference of one sample, whatever gap is
 # caught by: test_only_best
 # book: §7.4
 def only_best(which, gap):
@@ -31,7 +31,7 @@ def best_training_cut(z1, z2):
 
 # %% class_1_above: 总把切点以上判为第 1 类 / Class 1 always above the cut
 # caught by: test_decide
-# hint: 均值较大
+# hint：均值较大
 # book: §7.4
 def decide(z, cut, m1, m2):
     return 1 if z > cut else 2
@@ -51,7 +51,7 @@ def best_training_cut(z1, z2):
     return best, errors(best)
 
 
-# %% class_2_minus_class_1: 均值之差的次序反了: S_w⁻¹(m_2 - m_1) / The difference of the means reversed: S_w⁻¹(m_2 - m_1)
+# %% class_2_minus_class_1: 均值之差的次序反了：S_w⁻¹(m_2 - m_1) / The difference of the means reversed: S_w⁻¹(m_2 - m_1)
 # caught by: test_fisher
 # book: §7.4
 def fisher_rule(X1, X2, prior1):
@@ -83,7 +83,7 @@ def fisher_rule(X1, X2, prior1):
     return w, float(w @ (m1 + m2) / 2 + log((1 - prior1) / prior1) / (len(X1) + len(X2) - 2))
 
 
-# %% cut_a_fixed_step_below: 切点取在每个样本以下 1e-9 处, 越过了挨得更近的样本 / Cuts at 1e-9 below each sample, beyond samples that are nearer
+# %% cut_a_fixed_step_below: 切点取在每个样本以下 1e-9 处，越过了挨得更近的样本 / Cuts at 1e-9 below each sample, beyond samples that are nearer
 # caught by: test_best_training_cut
 def best_training_cut(z1, z2):
     m1, m2 = np.mean(z1), np.mean(z2)
@@ -183,7 +183,7 @@ def best_training_cut(z1, z2):
     return best, errors(best)
 
 
-# %% equal_numbers: 两类人数相同, 三个切点重合 / Classes of equal size: the three cuts coincide
+# %% equal_numbers: 两类人数相同，三个切点重合 / Classes of equal size: the three cuts coincide
 # caught by: test_only_best
 # book: §7.4
 def only_best(which, gap):
@@ -222,7 +222,7 @@ def only_best(which, gap):
     return z1 * gap, z2 * gap
 
 
-# %% mean_of_squares_minus_square: 平方的均值减均值的平方, 大数相消 / The mean square minus the squared mean: large numbers cancel
+# %% mean_of_squares_minus_square: 平方的均值减均值的平方，大数相消 / The mean square minus the squared mean: large numbers cancel
 # caught by: test_pooled
 # book: §7.4
 def pooled(z1, z2):
@@ -232,7 +232,7 @@ def pooled(z1, z2):
     return float(m1), float(m2), float(squares / (len(z1) + len(z2) - 2))
 
 
-# %% mean_of_the_variances: 两类方差取平均, 不管样本数 / The plain mean of both class variances
+# %% mean_of_the_variances: 两类方差取平均，不管样本数 / The plain mean of both class variances
 # caught by: test_by_hand, test_pooled
 # book: §7.4
 def pooled(z1, z2):
@@ -240,7 +240,7 @@ def pooled(z1, z2):
     return float(z1.mean()), float(z2.mean()), float((z1.var() + z2.var()) / 2)
 
 
-# %% means_moved: 只移动一个样本, 均值也变了, 多的一类反而错得多 / Moves samples on one side only, so that the means move
+# %% means_moved: 只移动一个样本，均值也变了，多的一类反而错得多 / Moves samples on one side only, so that the means move
 # caught by: test_only_best
 # book: §7.4
 def only_best(which, gap):
@@ -252,7 +252,7 @@ def only_best(which, gap):
     return z1 * gap, z2 * gap
 
 
-# %% means_only: w 是均值之差, 没有用 S_w / w is the difference of the means, without S_w
+# %% means_only: w 是均值之差，没有用 S_w / w is the difference of the means, without S_w
 # caught by: test_fisher
 # hint: S_w w
 # book: §7.4
@@ -264,7 +264,7 @@ def fisher_rule(X1, X2, prior1):
     return w, float(w @ (m1 + m2) / 2 + log((1 - prior1) / prior1) / (len(X1) + len(X2) - 2))
 
 
-# %% nearest_mean: 判为均值较近的一类, 不看切点 / The class of the nearer mean, whatever the cut is
+# %% nearest_mean: 判为均值较近的一类，不看切点 / The class of the nearer mean, whatever the cut is
 # caught by: test_decide
 # book: §7.4
 def decide(z, cut, m1, m2):
@@ -365,9 +365,9 @@ def normal_cut(z1, z2, prior1):
     return min(((-b + root) / a, (-b - root) / a), key=lambda z: abs(z - (m1 + m2) / 2))
 
 
-# %% printed_sign: 先验的修正符号反了, 与讲义印的一样 / The sign of the correction by the priors as printed in the notes
+# %% printed_sign: 先验的修正符号反了，与讲义印的一样 / The sign of the correction by the priors as printed in the notes
 # caught by: test_normal_cut
-# hint: 地盘
+# hint：地盘
 # book: §7.4
 def normal_cut(z1, z2, prior1):
     m1, m2, s2 = pooled(z1, z2)
@@ -377,7 +377,7 @@ def normal_cut(z1, z2, prior1):
 
 # %% printed_sign_in_space: S_w⁻¹(m_1 - m_2) 的切点用了 ln(P_1/P_2) / ln(P_1/P_2) in the cut on S_w⁻¹(m_1 - m_2)
 # caught by: test_fisher
-# hint: 长度
+# hint：长度
 # book: §7.4
 def fisher_rule(X1, X2, prior1):
     m1, m2 = X1.mean(axis=0), X2.mean(axis=0)
@@ -419,7 +419,7 @@ def fisher_rule(X1, X2, prior1):
     return w, float(w @ (m1 + m2) / 2 + log((1 - prior1) / prior1) / (len(X1) + len(X2) - 2))
 
 
-# %% priors_from_counts: 先验取样本比例, 不看 prior1 / The shares of the samples as priors, whatever prior1 is
+# %% priors_from_counts: 先验取样本比例，不看 prior1 / The shares of the samples as priors, whatever prior1 is
 # caught by: test_normal_cut
 # book: §7.4
 def normal_cut(z1, z2, prior1):
@@ -462,7 +462,7 @@ def decide(z, cut, m1, m2):
     return 1 if (z > cut) == (m1 > cut) else 2
 
 
-# %% stops_where_errors_grow: 判错比已见的最少多出 3 个以上, 就不再往上找切点 / Stops looking for a cut where the mistakes exceed the fewest so far by more than 3
+# %% stops_where_errors_grow: 判错比已见的最少多出 3 个以上，就不再往上找切点 / Stops looking for a cut where the mistakes exceed the fewest so far by more than 3
 # caught by: test_best_training_cut
 # book: §7.4
 def best_training_cut(z1, z2):
@@ -517,7 +517,7 @@ def fisher_rule(X1, X2, prior1):
     return w, float(w @ (m1 + m2) / 2 + log((1 - prior1) / prior1) / (len(X1) + len(X2) - 2))
 
 
-# %% unit_length: w 规范化为单位长度, 公式没有跟着改 / w of length 1 with the formula of the other length
+# %% unit_length: w 规范化为单位长度，公式没有跟着改 / w of length 1 with the formula of the other length
 # caught by: test_fisher
 # book: §7.4
 def fisher_rule(X1, X2, prior1):

@@ -19,9 +19,9 @@ def busy_column(m):
     return [[float(i), 0.0] for i in range(m)], [i % 2 for i in range(m)]
 
 
-# %% busy_by_class: 忙碌的列按类排序, 于是得正分 / The busy column in the order of the classes, and so it gains
+# %% busy_by_class: 忙碌的列按类排序，于是得正分 / The busy column in the order of the classes, and so it gains
 # caught by: test_busy_column
-# hint: 第 0 列
+# hint：第 0 列
 # book: §7.5
 def busy_column(m):
     # Rows are nearest, in the first column, to one of the other class.
@@ -54,7 +54,7 @@ def differences(X, kinds, a, b):
     return found
 
 
-# %% classes_drawn_evenly: 期望先在各类内平均, 再对类平均 / The mean over classes of the means within them
+# %% classes_drawn_evenly: 期望先在各类内平均，再对类平均 / The mean over classes of the means within them
 # caught by: test_expected
 # book: §7.5
 def expected(X, y, kinds):
@@ -110,7 +110,7 @@ def variance(X, y, kinds, n):
     return [(sum((x - mean) ** 2 for x in column) / len(X) / n) ** 0.5 for column, mean in zip(columns, means)]
 
 
-# %% divided_by_the_maximum: 除以最大值, 不是极差 / Divided by the maximum instead of the range
+# %% divided_by_the_maximum: 除以最大值，不是极差 / Divided by the maximum instead of the range
 # caught by: test_differences
 # book: §7.5
 def spread(X, j):
@@ -118,14 +118,14 @@ def spread(X, j):
     return max(map(abs, column))
 
 
-# %% divided_by_the_rows: 除以行数, 不是取样次数 / Divided by the number of rows, not of draws
+# %% divided_by_the_rows: 除以行数，不是取样次数 / Divided by the number of rows, not of draws
 # caught by: test_relief
 # book: §7.5
 def relief(X, y, kinds, picks):
     return [sum(column) / len(X) for column in zip(*scores(X, y, kinds, picks))]
 
 
-# %% each_corner_once: 异或的四个角各不重合, 最近的同类在对角 / The corners of exclusive or without copies: the nearest of the same class is across
+# %% each_corner_once: 异或的四个角各不重合，最近的同类在对角 / The corners of exclusive or without copies: the nearest of the same class is across
 # caught by: test_interaction
 # book: §7.5
 def interaction(m):
@@ -149,7 +149,7 @@ def interaction(m):
 
 # %% euclidean_neighbours: 近邻用欧氏距离 / Euclidean neighbours
 # caught by: test_nearest_pair
-# hint: 不开方
+# hint：不开方
 # book: §7.5
 def nearest_pair(X, y, kinds, i):
     distances = {k: sum(d * d for d in differences(X, kinds, i, k)) ** 0.5 for k in range(len(X)) if k != i}
@@ -331,7 +331,7 @@ def nearest_pair(X, y, kinds, i):
     return nearest(same) if same else None, nearest(other)
 
 
-# %% range_of_two_rows: 极差只取这两行, 差异总是 1 / The range of the two rows alone: every difference is 1
+# %% range_of_two_rows: 极差只取这两行，差异总是 1 / The range of the two rows alone: every difference is 1
 # caught by: test_differences
 # book: §7.5
 def differences(X, kinds, a, b):
@@ -427,7 +427,7 @@ def differences(X, kinds, a, b):
 
 # %% signs_exchanged: 加减号反了 / Signs exchanged
 # caught by: test_relief
-# hint: 减与同类
+# hint：减与同类
 # book: §7.5
 def score(X, y, kinds, i):
     """What one draw of row i adds to every column."""
@@ -452,7 +452,7 @@ def differences(X, kinds, a, b):
     return found
 
 
-# %% small_variance_is_zero: 小于 1e-9 的方差算作 0, n 很大时也一样 / A variance below 1e-9 counts as 0, also for large n
+# %% small_variance_is_zero: 小于 1e-9 的方差算作 0，n 很大时也一样 / A variance below 1e-9 counts as 0, also for large n
 # caught by: test_variance
 # book: §7.5
 # kind: narrow
@@ -465,7 +465,7 @@ def variance(X, y, kinds, n):
 
 # %% squared_differences: 差异取了平方 / The differences squared
 # caught by: test_differences
-# hint: 极差
+# hint：极差
 # book: §7.5
 def differences(X, kinds, a, b):
     found = []
@@ -535,7 +535,7 @@ def differences(X, kinds, a, b):
 
 # %% variance_of_one_draw: 方差没有除以 n / The variance of one draw, not divided by n
 # caught by: test_variance
-# hint: 独立取样
+# hint：独立取样
 # book: §7.5
 def variance(X, y, kinds, n):
     means = expected(X, y, kinds)

@@ -1,4 +1,4 @@
-"""每一行写出完整的雅可比矩阵, 再依次相乘; 返回嵌套列表 / The whole Jacobian matrix of each line, multiplied; nested lists come back"""
+"""每一行写出完整的雅可比矩阵，再依次相乘；返回嵌套列表 / The whole Jacobian matrix of each line, multiplied; nested lists come back"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""自动微分: 每个数记住由谁算出, 由后往前累加; 不用 numpy / Automatic differentiation: numbers remember what made them; no numpy"""
+"""自动微分：每个数记住由谁算出，由后往前累加；不用 numpy / Automatic differentiation: numbers remember what made them; no numpy"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""加权平均的闭式, 矩阵乘法; 几轮 "大一次, 小许多次" / Weighted means in closed form; several cycles of one large and many small"""
+"""加权平均的闭式，矩阵乘法；几轮 "大一次, 小许多次" / Weighted means in closed form; several cycles of one large and many small"""
 
 import numpy as np
 

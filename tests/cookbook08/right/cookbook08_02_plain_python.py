@@ -1,4 +1,4 @@
-"""不用 numpy, 校正并入步长, 梯度的总和固定为 1 的长序列 / Without numpy; the corrections in the step size; one long sequence for all"""
+"""不用 numpy，校正并入步长，梯度的总和固定为 1 的长序列 / Without numpy; the corrections in the step size; one long sequence for all"""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""不用 numpy, 依次经过 x̂、方差、均值的链式法则; 盲方向是 (1, …, 1) 与 x / Without numpy; the chain rule through x̂, variance, mean"""
+"""不用 numpy，依次经过 x̂、方差、均值的链式法则；盲方向是 (1, …, 1) 与 x / Without numpy; the chain rule through x̂, variance, mean"""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""逐列用雅可比矩阵的转置乘 dZ, 盲方向由奇异值分解求得 / dX column by column from the Jacobian; blind directions from an SVD"""
+"""逐列用雅可比矩阵的转置乘 dZ，盲方向由奇异值分解求得 / dX column by column from the Jacobian; blind directions from an SVD"""
 
 import numpy as np
 

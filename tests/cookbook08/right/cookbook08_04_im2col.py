@@ -1,4 +1,4 @@
-"""把所有窗口排成一个矩阵, 一次矩阵乘法; 反向传播用转置 / All windows in one matrix and one product; transposes on the way back"""
+"""把所有窗口排成一个矩阵，一次矩阵乘法；反向传播用转置 / All windows in one matrix and one product; transposes on the way back"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""六重循环, 嵌套列表; 矩阵由基图像得到, 导数由线性得到 / Six loops, nested lists; the matrix from basis images, gradients by linearity"""
+"""六重循环，嵌套列表；矩阵由基图像得到，导数由线性得到 / Six loops, nested lists; the matrix from basis images, gradients by linearity"""
 
 from itertools import product
 

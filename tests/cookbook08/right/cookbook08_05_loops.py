@@ -1,4 +1,4 @@
-"""纯 Python 循环, 前向累积导数, 返回嵌套列表 / Plain loops, derivatives carried forwards, nested lists"""
+"""纯 Python 循环，前向累积导数，返回嵌套列表 / Plain loops, derivatives carried forwards, nested lists"""
 
 import math
 

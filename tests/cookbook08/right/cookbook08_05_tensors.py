@@ -1,4 +1,4 @@
-"""张量写法; 求和用 einsum, 往回传用整块的雅可比 / Tensors with einsum; backwards with whole Jacobians"""
+"""张量写法；求和用 einsum，往回传用整块的雅可比 / Tensors with einsum; backwards with whole Jacobians"""
 
 import numpy as np
 

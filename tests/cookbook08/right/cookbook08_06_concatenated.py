@@ -1,4 +1,4 @@
-"""四个门合成一个大矩阵; 全部的导数由反向得到; 返回列表 / One large matrix for all gates; the total derivative backwards; lists"""
+"""四个门合成一个大矩阵；全部的导数由反向得到；返回列表 / One large matrix for all gates; the total derivative backwards; lists"""
 
 import numpy as np
 

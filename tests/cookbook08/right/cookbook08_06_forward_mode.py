@@ -1,4 +1,4 @@
-"""前向方式: 每一步带着对所有变量的导数 / Forward mode: every step carries the derivatives by all variables along"""
+"""前向方式：每一步带着对所有变量的导数 / Forward mode: every step carries the derivatives by all variables along"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""逐个查询的循环, 返回列表; 反向用完整的雅可比 / Loops over queries, lists; whole Jacobians on the way back"""
+"""逐个查询的循环，返回列表；反向用完整的雅可比 / Loops over queries, lists; whole Jacobians on the way back"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""整块的数组; 权重由 logsumexp 得到, 硬注意力用独热矩阵 / Whole arrays; weights by logsumexp, hard attention by one-hot rows"""
+"""整块的数组；权重由 logsumexp 得到，硬注意力用独热矩阵 / Whole arrays; weights by logsumexp, hard attention by one-hot rows"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""极限由特征向量得到, 梯度逐点推导 (转置写成求和), 返回列表 / The limit by eigenvectors, gradients by sums over indices, lists"""
+"""极限由特征向量得到，梯度逐点推导（转置写成求和），返回列表 / The limit by eigenvectors, gradients by sums over indices, lists"""
 
 import numpy as np
 

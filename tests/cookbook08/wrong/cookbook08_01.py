@@ -54,7 +54,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% clipped_probabilities: 取对数前把概率截到 1e-12 以上, 于是损失有了上限 / Clips probabilities at 1e-12 before the logarithm, which caps the loss
+# %% clipped_probabilities: 取对数前把概率截到 1e-12 以上，于是损失有了上限 / Clips probabilities at 1e-12 before the logarithm, which caps the loss
 # caught by: test_loss
 # hint: Subtract the largest
 # book: §8.1.3
@@ -63,7 +63,7 @@ def loss(params, x, y, mask):
     return float(-np.sum(y * np.log(np.maximum(y_hat, 1e-12))))
 
 
-# %% concat_reversed: 往回走时 h2 的前后两段弄反了: x 在前 / The parts of h2 exchanged on the way back: x first
+# %% concat_reversed: 往回走时 h2 的前后两段弄反了：x 在前 / The parts of h2 exchanged on the way back: x first
 # caught by: test_intermediates, test_input
 # book: §8.1.3
 def backward(params, x, y, mask):
@@ -115,7 +115,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% direct_path_forgotten: 对 x 的导数只算了经过 h1 的部分, 漏了接在 h2 后面的 x / The derivative by x goes through h1 alone: x at the end of h2 is forgotten
+# %% direct_path_forgotten: 对 x 的导数只算了经过 h1 的部分，漏了接在 h2 后面的 x / The derivative by x goes through h1 alone: x at the end of h2 is forgotten
 # caught by: test_by_hand_input, test_input
 # hint: Nudge one entry of x
 # book: §8.1.3
@@ -142,7 +142,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% direct_path_not_masked: 接在 h2 后面的 x 也要经过掩码, 这里用了掩码之后的导数 / x at the end of h2 is masked, too: here the derivative by a2 is taken
+# %% direct_path_not_masked: 接在 h2 后面的 x 也要经过掩码，这里用了掩码之后的导数 / x at the end of h2 is masked, too: here the derivative by a2 is taken
 # caught by: test_input
 # book: §8.1.3
 def backward(params, x, y, mask):
@@ -168,7 +168,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% direct_path_only: 对 x 的导数只算了接在 h2 后面的 x, 漏了经过 h1 的部分 / The derivative by x has only x at the end of h2, and not what goes through h1
+# %% direct_path_only: 对 x 的导数只算了接在 h2 后面的 x，漏了经过 h1 的部分 / The derivative by x has only x at the end of h2, and not what goes through h1
 # caught by: test_by_hand_input, test_input
 # hint: Nudge one entry of x
 # book: §8.1.3
@@ -336,7 +336,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% gate_from_derivative: 按导数 a1 的正负过 ReLU, 而不是按 h1 的正负 / Passes ReLU by the sign of the derivative instead of the sign of h1
+# %% gate_from_derivative: 按导数 a1 的正负过 ReLU，而不是按 h1 的正负 / Passes ReLU by the sign of the derivative instead of the sign of h1
 # caught by: test_by_hand_hidden, test_intermediates
 # hint: sign of each entry
 # book: §8.1.3
@@ -424,7 +424,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% labels_sum_to_one: ∂L/∂h3 写成 ŷ - y, 只在 y 的和是 1 时对 / ∂L/∂h3 as ŷ - y, which holds only where y sums to 1
+# %% labels_sum_to_one: ∂L/∂h3 写成 ŷ - y，只在 y 的和是 1 时对 / ∂L/∂h3 as ŷ - y, which holds only where y sums to 1
 # caught by: test_scores
 # hint: assume that y
 # book: §8.1.3
@@ -505,7 +505,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% log_of_softmax: 先算 softmax 再取对数, 概率下溢成 0 / Takes the logarithm after softmax, where probabilities underflow to 0
+# %% log_of_softmax: 先算 softmax 再取对数，概率下溢成 0 / Takes the logarithm after softmax, where probabilities underflow to 0
 # caught by: test_loss
 # book: §8.1.3
 def loss(params, x, y, mask):
@@ -513,7 +513,7 @@ def loss(params, x, y, mask):
         return float(-np.sum(y * np.log(forward(params, x, mask)["y_hat"])))
 
 
-# %% mask_as_switch: 往回走时把掩码当作开关: 不是 0 就算 1 / Takes the mask for a switch on the way back: 1 wherever it is not 0
+# %% mask_as_switch: 往回走时把掩码当作开关：不是 0 就算 1 / Takes the mask for a switch on the way back: 1 wherever it is not 0
 # caught by: test_intermediates
 # book: §8.1.3
 def backward(params, x, y, mask):
@@ -539,7 +539,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% mask_before_relu_only: 前向时掩码只乘隐层, 没有乘接上的 x / Masks the hidden layer alone in the forward pass, not the x appended
+# %% mask_before_relu_only: 前向时掩码只乘隐层，没有乘接上的 x / Masks the hidden layer alone in the forward pass, not the x appended
 # caught by: test_forward
 # book: §8.1.3
 def forward(params, x, mask):
@@ -710,7 +710,7 @@ def backward(params, x, y, mask):
     }
 
 
-# %% softmax_not_coupled: softmax 只算了对角线: ŷ_j 也随其他分数而变 / Only the diagonal of softmax: ŷ_j changes with the other scores, too
+# %% softmax_not_coupled: softmax 只算了对角线：ŷ_j 也随其他分数而变 / Only the diagonal of softmax: ŷ_j changes with the other scores, too
 # caught by: test_by_hand_output, test_scores
 # hint: sum over i
 # book: §8.1.3

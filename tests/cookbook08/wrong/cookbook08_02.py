@@ -23,7 +23,7 @@ def sgd_epoch(X, y, w, eta, k):
     return w
 
 
-# %% batches_interleaved: 按 k 间隔取行, 而不是连续的 k 行 / Takes every so many rows instead of consecutive ones
+# %% batches_interleaved: 按 k 间隔取行，而不是连续的 k 行 / Takes every so many rows instead of consecutive ones
 # caught by: test_batches
 # hint: first batch
 # book: §8.3
@@ -31,7 +31,7 @@ def batches(m, k):
     return [list(range(first, m, -(-m // k))) for first in range(-(-m // k))]
 
 
-# %% correction_of_step_one: 校正的倍数不随 t 变, 总用第 1 步的 / The correction does not change with t: always that of step 1
+# %% correction_of_step_one: 校正的倍数不随 t 变，总用第 1 步的 / The correction does not change with t: always that of step 1
 # caught by: test_two_steps, test_adam
 # hint: depends on t
 # book: §8.3
@@ -48,7 +48,7 @@ def adam(gradients, eta, beta1, beta2, eps):
     return np.array(path)
 
 
-# %% counted_from_zero: t 从 0 数起, 第 1 步不校正 / Counts t from 0, so that step 1 is not corrected
+# %% counted_from_zero: t 从 0 数起，第 1 步不校正 / Counts t from 0, so that step 1 is not corrected
 # caught by: test_two_steps, test_adam
 # hint: counted from 1
 # book: §8.3
@@ -82,7 +82,7 @@ def adam(gradients, eta, beta1, beta2, eps):
     return np.array(path)
 
 
-# %% divided_by_all_rows: 除以全部样本数, 而不是这一批的行数 / Divides by the number of all samples instead of that of the batch
+# %% divided_by_all_rows: 除以全部样本数，而不是这一批的行数 / Divides by the number of all samples instead of that of the batch
 # caught by: test_batch_gradient
 # hint: rows that are used
 # book: §8.3
@@ -91,7 +91,7 @@ def batch_gradient(X, y, w, rows):
     return 2 * residuals @ X[rows] / len(X)
 
 
-# %% epoch_uphill: 朝梯度的方向走, 而不是反方向 / Walks along the gradient instead of against it
+# %% epoch_uphill: 朝梯度的方向走，而不是反方向 / Walks along the gradient instead of against it
 # caught by: test_epoch
 # book: §8.3
 def sgd_epoch(X, y, w, eta, k):
@@ -140,7 +140,7 @@ def memory_weights(beta, t):
     return [1 / t] * t
 
 
-# %% first_rows_only: 没有用 rows, 总用前 len(rows) 行 / Ignores which rows are given and takes the first so many
+# %% first_rows_only: 没有用 rows，总用前 len(rows) 行 / Ignores which rows are given and takes the first so many
 # caught by: test_batch_gradient
 # book: §8.3
 def batch_gradient(X, y, w, rows):
@@ -172,7 +172,7 @@ def sgd_epoch(X, y, w, eta, k):
     return w - eta * batch_gradient(X, y, w, list(range(len(X))))
 
 
-# %% gradient_of_the_residual_sign: 残差写成 y - x·w 而没有变号, 梯度反了 / The residual as y - x·w without a change of sign
+# %% gradient_of_the_residual_sign: 残差写成 y - x·w 而没有变号，梯度反了 / The residual as y - x·w without a change of sign
 # caught by: test_five_rows, test_batch_gradient
 # book: §8.3
 def batch_gradient(X, y, w, rows):
@@ -207,7 +207,7 @@ def batches(m, k):
     return [list(range(start, min(start + k, m))) for start in range(0, m, k) if start + k <= m]
 
 
-# %% inverse_sizes: 按样本数的倒数加权: 小批反而重 / Weights by the reciprocal sizes, so that small batches weigh more
+# %% inverse_sizes: 按样本数的倒数加权：小批反而重 / Weights by the reciprocal sizes, so that small batches weigh more
 # caught by: test_full_gradient
 # book: §8.3
 def full_gradient(gradients, sizes):
@@ -216,7 +216,7 @@ def full_gradient(gradients, sizes):
     return shares @ gradients
 
 
-# %% k_batches: 分成了 k 批, 而不是每批 k 个 / Makes k batches instead of batches of k
+# %% k_batches: 分成了 k 批，而不是每批 k 个 / Makes k batches instead of batches of k
 # caught by: test_batches
 # book: §8.3
 def batches(m, k):
@@ -243,7 +243,7 @@ def memory_weights(beta, t):
     return [(1 - beta) * beta ** (t - i) / (1 - beta**t) for i in range(t, 0, -1)]
 
 
-# %% no_correction: 没有校正: 起步太小 / Without any correction: the first steps are too small
+# %% no_correction: 没有校正：起步太小 / Without any correction: the first steps are too small
 # caught by: test_two_steps, test_adam
 # hint: m̂_1 should be
 # book: §8.3
@@ -260,7 +260,7 @@ def adam(gradients, eta, beta1, beta2, eps):
     return np.array(path)
 
 
-# %% norm_over_components: v 用了整个梯度的长度平方, 各分量共用 / v takes the squared length of the whole gradient, one for all components
+# %% norm_over_components: v 用了整个梯度的长度平方，各分量共用 / v takes the squared length of the whole gradient, one for all components
 # caught by: test_adam
 # book: §8.3
 def adam(gradients, eta, beta1, beta2, eps):
@@ -292,7 +292,7 @@ def adam(gradients, eta, beta1, beta2, eps):
     return np.array(path)
 
 
-# %% one_for_height: 长度只按 height 取, 没有给忘掉大梯度留时间 / As long as height asks for, without time to forget the large gradient
+# %% one_for_height: 长度只按 height 取，没有给忘掉大梯度留时间 / As long as height asks for, without time to forget the large gradient
 # caught by: test_wrong_way
 # book: §8.3
 def wrong_way(beta2, height):
@@ -300,7 +300,7 @@ def wrong_way(beta2, height):
     return [float(large)] + [-1.0] * (large - 1)
 
 
-# %% only_first_corrected: 只校正了 m, 没有校正 v / Corrects m and not v
+# %% only_first_corrected: 只校正了 m，没有校正 v / Corrects m and not v
 # caught by: test_two_steps, test_adam
 # book: §8.3
 def adam(gradients, eta, beta1, beta2, eps):
@@ -316,7 +316,7 @@ def adam(gradients, eta, beta1, beta2, eps):
     return np.array(path)
 
 
-# %% overlong_last_batch: 余下的行并进最后一批, 使它超过 k 个 / Puts the rows left over into the last full batch, which then exceeds k
+# %% overlong_last_batch: 余下的行并进最后一批，使它超过 k 个 / Puts the rows left over into the last full batch, which then exceeds k
 # caught by: test_batches
 # book: §8.3
 def batches(m, k):
@@ -324,7 +324,7 @@ def batches(m, k):
     return [list(range(a, b)) for a, b in zip(starts, [*starts[1:], m])]
 
 
-# %% plain_mean: 各批梯度直接平均, 不管每批多少样本 / Plain mean of the batches' gradients, whatever their sizes
+# %% plain_mean: 各批梯度直接平均，不管每批多少样本 / Plain mean of the batches' gradients, whatever their sizes
 # caught by: test_full_gradient
 # hint: does each batch hold
 # book: §8.3
@@ -333,7 +333,7 @@ def full_gradient(gradients, sizes):
     return np.mean(gradients, axis=0)
 
 
-# %% right_way: 朝着正确的方向走: 符号弄反了 / Walks the right way: signs reversed
+# %% right_way: 朝着正确的方向走：符号弄反了 / Walks the right way: signs reversed
 # caught by: test_wrong_way
 # hint: One large gradient
 # book: §8.3
@@ -353,7 +353,7 @@ def sgd_epoch(X, y, w, eta, k):
     return w
 
 
-# %% short_fixed_list: 一串短的、固定的数: β₂ 小时有用, 大时不够 / One short list for all: enough for a small β₂ only
+# %% short_fixed_list: 一串短的、固定的数：β₂ 小时有用，大时不够 / One short list for all: enough for a small β₂ only
 # caught by: test_wrong_way
 # hint: One large gradient
 # book: §8.3
@@ -388,7 +388,7 @@ def sgd_epoch(X, y, w, eta, k):
     return w
 
 
-# %% sizes_in_32_bits: 样本数用 32 位整数, 相加溢出 / Sizes as 32-bit integers, which overflow
+# %% sizes_in_32_bits: 样本数用 32 位整数，相加溢出 / Sizes as 32-bit integers, which overflow
 # caught by: test_full_gradient
 # book: §8.3
 def full_gradient(gradients, sizes):
@@ -397,7 +397,7 @@ def full_gradient(gradients, sizes):
     return shares @ gradients
 
 
-# %% small_beta_as_zero: 很小的 β 当作 0, 不作校正 / Takes a small β for 0 and corrects nothing
+# %% small_beta_as_zero: 很小的 β 当作 0，不作校正 / Takes a small β for 0 and corrects nothing
 # caught by: test_adam, test_memory_weights
 # kind: narrow
 def adam(gradients, eta, beta1, beta2, eps):
@@ -418,7 +418,7 @@ def memory_weights(beta, t):
     return [(1 - beta) * beta ** (t - i) / (1 - beta**t) for i in range(1, t + 1)]
 
 
-# %% squares_of_the_average: v 累积的是 m̂ 的平方, 不是梯度的平方 / v averages the squares of m̂ instead of those of the gradients
+# %% squares_of_the_average: v 累积的是 m̂ 的平方，不是梯度的平方 / v averages the squares of m̂ instead of those of the gradients
 # caught by: test_two_steps, test_adam
 # book: §8.3
 def adam(gradients, eta, beta1, beta2, eps):
@@ -442,7 +442,7 @@ def memory_weights(beta, t):
     return [(1 - beta) * beta ** (t - i) / (1 - beta ** (t + 1)) for i in range(1, t + 1)]
 
 
-# %% steps_not_summed: 返回每一步的位移, 没有累加成 θ / Returns the steps and does not add them up to θ
+# %% steps_not_summed: 返回每一步的位移，没有累加成 θ / Returns the steps and does not add them up to θ
 # caught by: test_two_steps, test_adam
 # book: §8.3
 def adam(gradients, eta, beta1, beta2, eps):
@@ -458,7 +458,7 @@ def adam(gradients, eta, beta1, beta2, eps):
     return np.array(path)
 
 
-# %% sum_not_positive: 走到了反方向, 但总和不是正的 / Gets there, but the sum is not positive
+# %% sum_not_positive: 走到了反方向，但总和不是正的 / Gets there, but the sum is not positive
 # caught by: test_wrong_way
 # hint: One large gradient
 # book: §8.3
@@ -473,7 +473,7 @@ def wrong_way(beta2, height):
         large *= 2
 
 
-# %% summed: 各批梯度按样本数加权求和, 没有除以总数 / Weights the gradients by sizes, but does not divide by their total
+# %% summed: 各批梯度按样本数加权求和，没有除以总数 / Weights the gradients by sizes, but does not divide by their total
 # caught by: test_full_gradient
 # hint: does each batch hold
 # book: §8.3
@@ -482,7 +482,7 @@ def full_gradient(gradients, sizes):
     return np.array(sizes) @ gradients
 
 
-# %% summed_over_the_batch: 损失取了总和, 没有除以行数 / The sum over the batch instead of the mean
+# %% summed_over_the_batch: 损失取了总和，没有除以行数 / The sum over the batch instead of the mean
 # caught by: test_five_rows, test_batch_gradient
 # hint: divided by the number
 # book: §8.3
@@ -491,7 +491,7 @@ def batch_gradient(X, y, w, rows):
     return 2 * residuals @ X[rows]
 
 
-# %% weights_not_divided: 份额没有除以校正的分母, 和不是 1 / The shares are not divided, and do not sum to 1
+# %% weights_not_divided: 份额没有除以校正的分母，和不是 1 / The shares are not divided, and do not sum to 1
 # caught by: test_memory_weights
 # hint: sum to 1
 # book: §8.3

@@ -15,7 +15,7 @@ def blind_directions(x):
     return np.array([np.ones(len(x)), -2 * np.ones(len(x))])
 
 
-# %% dgamma_from_x: ∂L/∂γ 用了 X, 不是 x̂ / ∂L/∂γ from X instead of x̂
+# %% dgamma_from_x: ∂L/∂γ 用了 X，不是 x̂ / ∂L/∂γ from X instead of x̂
 # caught by: test_by_hand_parameters, test_by_parameters
 # hint: z = γx̂
 # book: §8.4
@@ -39,7 +39,7 @@ def backward(X, gamma, eps, dZ):
     return dX, gamma * dgamma, dbeta
 
 
-# %% diagonal_jacobian: 雅可比矩阵只有对角线: 忘了 x_j 也影响其他 x̂_i / Only the diagonal of the Jacobian: x_j has an effect on other x̂_i, too
+# %% diagonal_jacobian: 雅可比矩阵只有对角线：忘了 x_j 也影响其他 x̂_i / Only the diagonal of the Jacobian: x_j has an effect on other x̂_i, too
 # caught by: test_jacobian
 # hint: in three places
 # book: §8.4
@@ -50,7 +50,7 @@ def jacobian(x, eps):
     return np.diag(np.diag(np.eye(m) - 1 / m - np.outer(normal, normal) / m)) / scale
 
 
-# %% difference_of_squares: 方差用平方的均值减均值的平方, 数大时不准 / The variance as mean of squares minus square of the mean, inexact for large numbers
+# %% difference_of_squares: 方差用平方的均值减均值的平方，数大时不准 / The variance as mean of squares minus square of the mean, inexact for large numbers
 # caught by: test_forward
 # hint: Subtract the mean before
 # book: §8.4
@@ -246,7 +246,7 @@ def normalize(X, gamma, beta, eps):
     return np.clip(gamma * standardized(X, eps)[0] + beta, -1e7, 1e7), X.mean(axis=0), X.var(axis=0)
 
 
-# %% mean_term_only: 反向传播只算了均值的一份, 漏了方差 / The backward pass goes through the mean and forgets the variance
+# %% mean_term_only: 反向传播只算了均值的一份，漏了方差 / The backward pass goes through the mean and forgets the variance
 # caught by: test_by_hand, test_by_input
 # hint: depend on x
 # book: §8.4
@@ -258,7 +258,7 @@ def backward(X, gamma, eps, dZ):
     return dX, dgamma, dbeta
 
 
-# %% means_for_sums: ∂L/∂γ 与 ∂L/∂β 取了平均, 不是求和 / ∂L/∂γ and ∂L/∂β are means instead of sums
+# %% means_for_sums: ∂L/∂γ 与 ∂L/∂β 取了平均，不是求和 / ∂L/∂γ and ∂L/∂β are means instead of sums
 # caught by: test_by_hand_parameters, test_by_parameters
 # hint: sum over the rows
 # book: §8.4
@@ -294,7 +294,7 @@ def backward(X, gamma, eps, dZ):
     return dX, dgamma, dbeta
 
 
-# %% not_rooted: 除以方差, 没有开方 / Divides by the variance without a root
+# %% not_rooted: 除以方差，没有开方 / Divides by the variance without a root
 # caught by: test_three_numbers, test_forward
 # book: §8.4
 def standardized(X, eps):
@@ -331,7 +331,7 @@ def standardized(X, eps):
     return np.clip((X - X.mean(axis=0)) / scale, -10, 10), scale
 
 
-# %% rows_normalised: 标准化了每一行 (层标准化), 而不是每一列 / Normalises rows (layer normalisation) instead of columns
+# %% rows_normalised: 标准化了每一行（层标准化），而不是每一列 / Normalises rows (layer normalisation) instead of columns
 # caught by: test_three_numbers, test_forward
 # hint: each column has its own
 # book: §8.4
@@ -370,7 +370,7 @@ def backward(X, gamma, eps, dZ):
     return dX, dgamma, dbeta
 
 
-# %% standard_deviation_returned: 返回了标准差, 不是方差 / Returns the standard deviation instead of the variance
+# %% standard_deviation_returned: 返回了标准差，不是方差 / Returns the standard deviation instead of the variance
 # caught by: test_three_numbers, test_forward
 # book: §8.4
 def normalize(X, gamma, beta, eps):
@@ -397,7 +397,7 @@ def blind_directions(x):
     return np.array([np.ones(len(x)), x - x.mean(), x**2])
 
 
-# %% variance_over_all_features: 方差对所有特征求和, 各列共用, 如书中所印 / The variance summed over the features, one for all columns, as printed
+# %% variance_over_all_features: 方差对所有特征求和，各列共用，如书中所印 / The variance summed over the features, one for all columns, as printed
 # caught by: test_forward
 # hint: each column has its own
 # book: §8.4
@@ -407,7 +407,7 @@ def standardized(X, eps):
     return (X - X.mean(axis=0)) / scale, scale
 
 
-# %% variance_term_only: 反向传播只算了方差的一份, 漏了均值 / The backward pass goes through the variance and forgets the mean
+# %% variance_term_only: 反向传播只算了方差的一份，漏了均值 / The backward pass goes through the variance and forgets the mean
 # caught by: test_by_hand, test_by_input
 # book: §8.4
 def backward(X, gamma, eps, dZ):

@@ -35,7 +35,7 @@ def not_additive(s):
     return A, -A
 
 
-# %% channels_averaged: 各通道的结果取了平均, 不是相加 / Averages over the channels instead of adding them
+# %% channels_averaged: 各通道的结果取了平均，不是相加 / Averages over the channels instead of adding them
 # caught by: test_convolve
 # book: §8.5
 def convolve(X, K, stride, pad):
@@ -94,7 +94,7 @@ def conv_matrix(K, h, w, stride, pad):
     return T.transpose(2, 1, 0, 5, 4, 3).reshape(-1, h * w * c)
 
 
-# %% divided_by_the_side: 平均的核除以边长, 不是块的大小 / The averaging kernel divides by the side instead of the size of a block
+# %% divided_by_the_side: 平均的核除以边长，不是块的大小 / The averaging kernel divides by the side instead of the size of a block
 # caught by: test_average
 # hint: How many numbers
 # book: §8.6
@@ -102,7 +102,7 @@ def average_kernel(s, c):
     return np.ones((s, s, 1, 1)) / s * np.eye(c)
 
 
-# %% edges_repeated: 用边上的像素填充, 而不是 0 / Pads with the pixels of the edge instead of zeros
+# %% edges_repeated: 用边上的像素填充，而不是 0 / Pads with the pixels of the edge instead of zeros
 # caught by: test_image, test_convolve
 # book: §8.5
 def padded(X, pad):
@@ -170,7 +170,7 @@ def convolve(X, K, stride, pad):
     return Y
 
 
-# %% gap_too_small: 两个最大值不在同一处, 但只差 0.5 / The maxima are in different places, but the difference is only 0.5
+# %% gap_too_small: 两个最大值不在同一处，但只差 0.5 / The maxima are in different places, but the difference is only 0.5
 # caught by: test_not_additive
 # book: §8.6
 def not_additive(s):
@@ -179,7 +179,7 @@ def not_additive(s):
     return A, -A
 
 
-# %% input_gradient_as_convolution: 把 dY 当作图再卷积一次 (翻转的核, 步长 1), 只在步长为 1 时对 / Convolves dY with the flipped kernel, which holds for stride 1 alone
+# %% input_gradient_as_convolution: 把 dY 当作图再卷积一次（翻转的核，步长 1），只在步长为 1 时对 / Convolves dY with the flipped kernel, which holds for stride 1 alone
 # caught by: test_input_gradient
 # book: §8.5
 def input_gradient(dY, K, h, w, stride, pad):
@@ -285,7 +285,7 @@ def kernel_gradient(X, dY, k, stride, pad):
     return dK
 
 
-# %% matrix_of_the_padded_image: 矩阵作用在填充之后的图上, 没有去掉填充的列 / The matrix acts on the padded image: the padding keeps its columns
+# %% matrix_of_the_padded_image: 矩阵作用在填充之后的图上，没有去掉填充的列 / The matrix acts on the padded image: the padding keeps its columns
 # caught by: test_matrix
 # book: §8.5
 def conv_matrix(K, h, w, stride, pad):
@@ -351,7 +351,7 @@ def conv_matrix(K, h, w, stride, pad):
     return T.reshape(-1, h * w * c)
 
 
-# %% same_place: A 与 B 的最大值在同一处, 于是刚好相加 / The maxima of A and B are in the same place, and add up
+# %% same_place: A 与 B 的最大值在同一处，于是刚好相加 / The maxima of A and B are in the same place, and add up
 # caught by: test_not_additive
 # hint: different places
 # book: §8.6
@@ -361,7 +361,7 @@ def not_additive(s):
     return A, 2 * A
 
 
-# %% size_rounded_up: Y 的大小向上取整, 窗口伸到了填充之外 / Rounds the size of Y up, so that windows reach beyond the padding
+# %% size_rounded_up: Y 的大小向上取整，窗口伸到了填充之外 / Rounds the size of Y up, so that windows reach beyond the padding
 # caught by: test_convolve
 # book: §8.5
 def convolve(X, K, stride, pad):
@@ -392,7 +392,7 @@ def whole(X, K, stride, pad):
     return Y
 
 
-# %% stride_ignored: 卷积时忘了步长, 算完以后没有跳着取 / Forgets the stride
+# %% stride_ignored: 卷积时忘了步长，算完以后没有跳着取 / Forgets the stride
 # caught by: test_image, test_convolve
 # book: §8.5
 def convolve(X, K, stride, pad):
@@ -405,7 +405,7 @@ def convolve(X, K, stride, pad):
     return Y
 
 
-# %% stride_of_the_kernel: 窗口每次移动 k, 而不是步长 / Moves the window by k instead of the stride
+# %% stride_of_the_kernel: 窗口每次移动 k，而不是步长 / Moves the window by k instead of the stride
 # caught by: test_image, test_convolve
 # book: §8.5
 def convolve(X, K, stride, pad):
@@ -439,7 +439,7 @@ def average_kernel(s, c):
     return np.ones((s, s, 1, 1)) * np.eye(c)
 
 
-# %% type_of_the_derivative: 对卷积核的导数用 dY 的类型存放: 整数类型时小数被截去 / The derivative by the kernel is kept in the type of dY, which cuts fractions if that is an integer type
+# %% type_of_the_derivative: 对卷积核的导数用 dY 的类型存放：整数类型时小数被截去 / The derivative by the kernel is kept in the type of dY, which cuts fractions if that is an integer type
 # caught by: test_kernel_gradient
 def kernel_gradient(X, dY, k, stride, pad):
     h, w, c = X.shape
@@ -450,7 +450,7 @@ def kernel_gradient(X, dY, k, stride, pad):
     return dK
 
 
-# %% type_of_the_image: 结果用了 X 的数据类型, X 是整数时小数被截去 / The result takes the type of X, which cuts off fractions where X is of integers
+# %% type_of_the_image: 结果用了 X 的数据类型，X 是整数时小数被截去 / The result takes the type of X, which cuts off fractions where X is of integers
 # caught by: test_convolve
 # book: §8.5
 def convolve(X, K, stride, pad):

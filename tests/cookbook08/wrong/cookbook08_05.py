@@ -19,14 +19,14 @@ def clipped(g, c):
     return g * (c / norm) if norm > 0 else g
 
 
-# %% as_far_as_possible: 转得太多: 总是一个很大的数和许多 1 / Turns too far: always one huge number among ones
+# %% as_far_as_possible: 转得太多：总是一个很大的数和许多 1 / Turns too far: always one huge number among ones
 # caught by: test_turned
 # book: §8.8
 def turned(degrees):
     return [1e6] + [1.0] * 40
 
 
-# %% axes_exchanged: 三根轴的次序错了: [p][q][i] / The axes come in the order [p][q][i]
+# %% axes_exchanged: 三根轴的次序错了：[p][q][i] / The axes come in the order [p][q][i]
 # caught by: test_three_classes, test_output_jacobian
 # book: §8.8
 def output_jacobian(Wy, by, v):
@@ -48,7 +48,7 @@ def recurrent_gradient(Wv, V, g):
     return total
 
 
-# %% by_the_scores: 只求了 y 对分数的导数, 没有乘 v / Stops at the derivative by the scores, without v
+# %% by_the_scores: 只求了 y 对分数的导数，没有乘 v / Stops at the derivative by the scores, without v
 # caught by: test_three_classes, test_output_jacobian
 # book: §8.8
 def output_jacobian(Wy, by, v):
@@ -59,14 +59,14 @@ def output_jacobian(Wy, by, v):
     return np.multiply.outer(by_scores, np.ones(len(v)))
 
 
-# %% cut_by_component: 逐分量截断到 [-c, c], 方向变了 / Cuts every component to [-c, c], which turns it
+# %% cut_by_component: 逐分量截断到 [-c, c]，方向变了 / Cuts every component to [-c, c], which turns it
 # caught by: test_clipped
 # book: §8.8
 def clipped(g, c):
     return np.clip(g, -c, c)
 
 
-# %% diagonal_matrix: 用对角矩阵, 它的幂只会变小 / A diagonal matrix, whose powers only shrink
+# %% diagonal_matrix: 用对角矩阵，它的幂只会变小 / A diagonal matrix, whose powers only shrink
 # caught by: test_surprise
 # book: §8.8
 def surprise(steps, factor):
@@ -75,7 +75,7 @@ def surprise(steps, factor):
     return np.diag([0.9, 0.9])
 
 
-# %% diagonal_only: 把 softmax 当成逐分量的函数: p ≠ i 时的导数写成 0 / Takes softmax for a componentwise function: derivatives 0 for p ≠ i
+# %% diagonal_only: 把 softmax 当成逐分量的函数：p ≠ i 时的导数写成 0 / Takes softmax for a componentwise function: derivatives 0 for p ≠ i
 # caught by: test_three_classes, test_output_jacobian
 # hint: denominator
 # book: §8.8
@@ -97,7 +97,7 @@ def surprise(steps, factor):
     return np.diag([factor ** (1 / steps), 0.9])
 
 
-# %% epsilon_in_the_norm: 分母里加了 1e-6, 长度不再是 c / Adds 1e-6 to the length, which is no longer c
+# %% epsilon_in_the_norm: 分母里加了 1e-6，长度不再是 c / Adds 1e-6 to the length, which is no longer c
 # caught by: test_clipped
 # book: §8.8
 def clipped(g, c):
@@ -116,7 +116,7 @@ def state_jacobian(Wv, V, k, t):
     return J
 
 
-# %% first_step_forgotten: 漏了第一步: v_0 那一项 / Forgets the first step, the term of v_0
+# %% first_step_forgotten: 漏了第一步：v_0 那一项 / Forgets the first step, the term of v_0
 # caught by: test_recurrent_gradient
 # book: §8.8
 def recurrent_gradient(Wv, V, g):
@@ -147,7 +147,7 @@ def recurrent_gradient(Wv, V, g):
     return total
 
 
-# %% in_the_plane: 只在平面里找, 最多转 45° / Searches in the plane, where 45° is the most
+# %% in_the_plane: 只在平面里找，最多转 45° / Searches in the plane, where 45° is the most
 # caught by: test_turned
 # hint: plane
 # book: §8.8
@@ -180,7 +180,7 @@ def states(Wx, Wv, bv, xs, v0):
     return np.array(rows[1:])
 
 
-# %% jacobian_transposed: 雅可比矩阵转置了: [j][i] / The Jacobian transposed: [j][i]
+# %% jacobian_transposed: 雅可比矩阵转置了：[j][i] / The Jacobian transposed: [j][i]
 # caught by: test_state_jacobian
 # book: §8.8
 def state_jacobian(Wv, V, k, t):
@@ -251,7 +251,7 @@ def clipped(g, c):
     return g if norm <= c or np.isclose(norm, c, rtol=1e-6) else g * (c / norm)
 
 
-# %% norm_of_the_matrix: 让 A 本身有那么大, 没有看它的幂 / Makes A itself that large and forgets the power
+# %% norm_of_the_matrix: 让 A 本身有那么大，没有看它的幂 / Makes A itself that large and forgets the power
 # caught by: test_surprise
 # book: §8.8
 def surprise(steps, factor):
@@ -271,7 +271,7 @@ def recurrent_gradient(Wv, V, g):
     return total
 
 
-# %% nothing_is_cut: 所有的数都在 [-1, 1] 之内, 截断不起作用 / All numbers lie within [-1, 1], so that nothing is cut
+# %% nothing_is_cut: 所有的数都在 [-1, 1] 之内，截断不起作用 / All numbers lie within [-1, 1], so that nothing is cut
 # caught by: test_turned
 # book: §8.8
 def turned(degrees):
@@ -293,7 +293,7 @@ def surprise(steps, factor):
     return np.array([[0.9, c], [0, 0.9]])
 
 
-# %% one_step_too_many: 从 k 起算, 多乘了一步 / Begins at k: one step too many
+# %% one_step_too_many: 从 k 起算，多乘了一步 / Begins at k: one step too many
 # caught by: test_state_jacobian
 # book: §8.8
 def state_jacobian(Wv, V, k, t):
@@ -348,7 +348,7 @@ def turned(degrees):
     return [high] + [1.0] * 39
 
 
-# %% same_error_in_every_step: 每一步都用同一个 g, 没有往回传 / The same g in every step, never carried back
+# %% same_error_in_every_step: 每一步都用同一个 g，没有往回传 / The same g in every step, never carried back
 # caught by: test_recurrent_gradient
 # book: §8.8
 def recurrent_gradient(Wv, V, g):
@@ -358,7 +358,7 @@ def recurrent_gradient(Wv, V, g):
     return total
 
 
-# %% same_off_the_diagonal: p ≠ i 时也写成 +y_i·y_p, 丢了负号 / The sign of -y_i·y_p is lost where p ≠ i
+# %% same_off_the_diagonal: p ≠ i 时也写成 +y_i·y_p，丢了负号 / The sign of -y_i·y_p is lost where p ≠ i
 # caught by: test_three_classes, test_output_jacobian
 # book: §8.8
 def output_jacobian(Wy, by, v):
@@ -380,7 +380,7 @@ def output_jacobian(Wy, by, v):
     return np.multiply.outer(by_scores, v)
 
 
-# %% scores_not_shifted: 指数之前没有减去最大的分数, 分数很大时得到 NaN / Scores are not shifted before exp, so that large ones give NaN
+# %% scores_not_shifted: 指数之前没有减去最大的分数，分数很大时得到 NaN / Scores are not shifted before exp, so that large ones give NaN
 # caught by: test_output_jacobian
 # book: §8.8
 def output_jacobian(Wy, by, v):
@@ -417,7 +417,7 @@ def recurrent_gradient(Wv, V, g):
     return total
 
 
-# %% squared_length: 忘了开方, 用了长度的平方 / Forgets the root: the square of the length
+# %% squared_length: 忘了开方，用了长度的平方 / Forgets the root: the square of the length
 # caught by: test_clipped
 # book: §8.8
 def clipped(g, c):
@@ -435,7 +435,7 @@ def recurrent_gradient(Wv, V, g):
     return total
 
 
-# %% state_before: 导数用了前一时刻的状态: 1 - v_{i-1}² / Takes the derivative at the state before: 1 - v_{i-1}²
+# %% state_before: 导数用了前一时刻的状态：1 - v_{i-1}² / Takes the derivative at the state before: 1 - v_{i-1}²
 # caught by: test_state_jacobian
 # hint: time
 # book: §8.8
@@ -456,7 +456,7 @@ def states(Wx, Wv, bv, xs, v0):
     return np.array(rows[1:])
 
 
-# %% stops_when_the_error_is_small: 往回传的误差小于 1e-12 就停, 哪怕结果本来就这么小 / Stops going back once the error is below 1e-12, however small the result is
+# %% stops_when_the_error_is_small: 往回传的误差小于 1e-12 就停，哪怕结果本来就这么小 / Stops going back once the error is below 1e-12, however small the result is
 # caught by: test_recurrent_gradient
 # book: §8.8
 def recurrent_gradient(Wv, V, g):
@@ -469,7 +469,7 @@ def recurrent_gradient(Wv, V, g):
     return total
 
 
-# %% tanh_derivative_of_the_state: 把 v 当成 tanh 的自变量, 导数写成 1 - tanh²(v) / Takes v for the argument of tanh: 1 - tanh²(v)
+# %% tanh_derivative_of_the_state: 把 v 当成 tanh 的自变量，导数写成 1 - tanh²(v) / Takes v for the argument of tanh: 1 - tanh²(v)
 # caught by: test_state_jacobian
 # book: §8.8
 def one_step(Wv, v):
@@ -477,7 +477,7 @@ def one_step(Wv, v):
     return np.diag(1 - np.tanh(v) ** 2) @ Wv
 
 
-# %% tanh_overflows: tanh 按 (e^2z − 1)/(e^2z + 1) 计算, z 大时溢出 / tanh is computed as (e^2z − 1)/(e^2z + 1), which overflows for large z
+# %% tanh_overflows: tanh 按 (e^2z − 1)/(e^2z + 1) 计算，z 大时溢出 / tanh is computed as (e^2z − 1)/(e^2z + 1), which overflows for large z
 # caught by: test_states
 def states(Wx, Wv, bv, xs, v0):
     rows = [v0]
@@ -487,7 +487,7 @@ def states(Wx, Wv, bv, xs, v0):
     return np.array(rows[1:])
 
 
-# %% tiny_derivatives_as_zero: 小于 1e-12 的导数当作 0, 哪怕别的更小 / Takes derivatives below 1e-12 for 0, although no other is larger
+# %% tiny_derivatives_as_zero: 小于 1e-12 的导数当作 0，哪怕别的更小 / Takes derivatives below 1e-12 for 0, although no other is larger
 # caught by: test_state_jacobian
 # book: §8.8
 # kind: narrow

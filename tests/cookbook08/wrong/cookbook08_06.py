@@ -1,6 +1,6 @@
 """Known mistakes of cookbook8.6. Each cell holds what differs from the reference."""
 
-# %% always_six: 不论要求多大, 权值总是 6.52 / The weight is 6.52 whatever is demanded
+# %% always_six: 不论要求多大，权值总是 6.52 / The weight is 6.52 whatever is demanded
 # caught by: test_explode
 # book: §8.9
 def explode(T, factor):
@@ -129,7 +129,7 @@ def backward(params, xs, h0, c0, dH):
     return {**found, "xs": dxs, "h0": dh, "c0": dc}
 
 
-# %% cell_source_overwritten: c 的导数被来自 h 的覆盖, 没有相加 / The derivative by c is overwritten by the part from h
+# %% cell_source_overwritten: c 的导数被来自 h 的覆盖，没有相加 / The derivative by c is overwritten by the part from h
 # caught by: test_backward_parameters
 # hint: sources
 # book: §8.9
@@ -186,7 +186,7 @@ def explode(T, factor):
     return only("Wh", 3, 4 * growth - 2)
 
 
-# %% forget_gate_closed: 遗忘门关上了: 正负号反了 / The forget gate is shut: the sign is wrong
+# %% forget_gate_closed: 遗忘门关上了：正负号反了 / The forget gate is shut: the sign is wrong
 # caught by: test_remember
 # book: §8.9
 def remember(T, tol):
@@ -203,7 +203,7 @@ def explode(T, factor):
     return only("b", 1, 4 * growth - 2)
 
 
-# %% gate_as_wide_as_can_be: 偏置取得太大, 超过了允许的范围 / A bias far above what is allowed
+# %% gate_as_wide_as_can_be: 偏置取得太大，超过了允许的范围 / A bias far above what is allowed
 # caught by: test_remember
 # book: §8.9
 def remember(T, tol):
@@ -237,7 +237,7 @@ def backward(params, xs, h0, c0, dH):
     return {**found, "xs": dxs, "h0": dh, "c0": dc}
 
 
-# %% gates_and_units_confused: 单元与门一样多时, 把 Wh 的导数的前两维对调 / With as many units as gates, the first two axes of the derivative by Wh are exchanged
+# %% gates_and_units_confused: 单元与门一样多时，把 Wh 的导数的前两维对调 / With as many units as gates, the first two axes of the derivative by Wh are exchanged
 # caught by: test_backward_parameters
 def backward(params, xs, h0, c0, dH):
     found = {key: np.zeros_like(params[key]) for key in ("Wx", "Wh", "b")}
@@ -264,7 +264,7 @@ def backward(params, xs, h0, c0, dH):
     return {**found, "xs": dxs, "h0": dh, "c0": dc}
 
 
-# %% gates_left_half_open: 参数全是 0, 遗忘门是 ½ / All parameters 0: the forget gate is ½
+# %% gates_left_half_open: 参数全是 0，遗忘门是 ½ / All parameters 0: the forget gate is ½
 # caught by: test_remember
 # book: §8.9
 def remember(T, tol):
@@ -333,7 +333,7 @@ def backward(params, xs, h0, c0, dH):
     return {**found, "xs": dxs, "h0": dh, "c0": dc}
 
 
-# %% hidden_without_tanh: h = o ⊙ c, 少了 tanh / h = o ⊙ c without tanh
+# %% hidden_without_tanh: h = o ⊙ c，少了 tanh / h = o ⊙ c without tanh
 # caught by: test_two_steps, test_forward
 # book: §8.9
 def forward(params, xs, h0, c0):
@@ -368,7 +368,7 @@ def backward(params, xs, h0, c0, dH):
     return {**found, "xs": dxs, "h0": dh, "c0": dc / np.maximum(f, 1e-9)}
 
 
-# %% initial_hidden_ignored: 没有用 h0, 当成 0 / Ignores h0 and takes 0
+# %% initial_hidden_ignored: 没有用 h0，当成 0 / Ignores h0 and takes 0
 # caught by: test_forward
 # book: §8.9
 def run(params, xs, h0, c0):
@@ -416,7 +416,7 @@ def forward(params, xs, h0, c0):
     return H, C, F
 
 
-# %% input_lets_through: 遗忘门是对的, 输入却一直流进来 / The forget gate is right, but the inputs flow in
+# %% input_lets_through: 遗忘门是对的，输入却一直流进来 / The forget gate is right, but the inputs flow in
 # caught by: test_remember
 # hint: candidate
 # book: §8.9
@@ -606,7 +606,7 @@ def backward(params, xs, h0, c0, dH):
     return {**found, "xs": dxs, "h0": dh, "c0": dc}
 
 
-# %% naive_sigmoid: 用 e^z/(1+e^z) 算 σ, z 很大时是 inf/inf / Computes σ as e^z/(1+e^z), which is inf/inf for large z
+# %% naive_sigmoid: 用 e^z/(1+e^z) 算 σ，z 很大时是 inf/inf / Computes σ as e^z/(1+e^z), which is inf/inf for large z
 # caught by: test_forward
 # book: §8.9
 def sigmoid(z):
@@ -666,7 +666,7 @@ def explode(T, factor):
     return only("Wh", 3, 2 * growth - 1)
 
 
-# %% product_over_units: 在单元之间相乘, 而不是沿时间 / Multiplies over the units and not over time
+# %% product_over_units: 在单元之间相乘，而不是沿时间 / Multiplies over the units and not over time
 # caught by: test_direct_path
 # book: §8.9
 def direct_path(F):
@@ -707,7 +707,7 @@ def direct_path(F):
     return np.prod(np.where(F < 1e-8, 0.0, F), axis=0)
 
 
-# %% softmax_gates: 门在各单元之间做了 softmax, 而不是各自用 σ / Gates by a softmax over the units instead of σ for each
+# %% softmax_gates: 门在各单元之间做了 softmax，而不是各自用 σ / Gates by a softmax over the units instead of σ for each
 # caught by: test_two_steps, test_forward
 # hint: normalising
 # book: §8.9
@@ -716,7 +716,7 @@ def sigmoid(z):
     return e / e.sum(axis=-1, keepdims=True)
 
 
-# %% states_shifted: 返回的是各时刻之前的状态, 从 h_0, c_0 开始 / Returns the states before each time, beginning with h_0, c_0
+# %% states_shifted: 返回的是各时刻之前的状态，从 h_0, c_0 开始 / Returns the states before each time, beginning with h_0, c_0
 # caught by: test_two_steps, test_forward
 # book: §8.9
 def forward(params, xs, h0, c0):
@@ -725,7 +725,7 @@ def forward(params, xs, h0, c0):
     return H, C, F
 
 
-# %% steps_not_counted: 没有计入步数, 误差累积成 T 倍 / Does not count the steps: T times the error
+# %% steps_not_counted: 没有计入步数，误差累积成 T 倍 / Does not count the steps: T times the error
 # caught by: test_remember
 # hint: times T
 # book: §8.9

@@ -1,6 +1,6 @@
 """Known mistakes of cookbook8.7. Each cell holds what differs from the reference."""
 
-# %% always_a_query: 每个键都给出一个查询: 以它自己为 q / A query for every key: the key itself
+# %% always_a_query: 每个键都给出一个查询：以它自己为 q / A query for every key: the key itself
 # caught by: test_evidence
 # hint: positive
 # book: §8.11.2
@@ -28,7 +28,7 @@ def evidence(keys, j):
     return {"between": (keys.index(low), keys.index(high), t)}
 
 
-# %% best_of_all_keys: 先在所有键里选最大的, 再看是否许可 / Chooses among all keys first and looks at the mask afterwards
+# %% best_of_all_keys: 先在所有键里选最大的，再看是否许可 / Chooses among all keys first and looks at the mask afterwards
 # caught by: test_hard
 # book: §8.11.2
 def hard(Q, K, V, mask):
@@ -62,7 +62,7 @@ def attend_backward(Q, K, V, mask, scale, dO):
     return scale * dS.T @ Q, scale * dS @ K, A.T @ dO
 
 
-# %% diagonal_jacobian: softmax 的雅可比只留对角: A(1-A) / Only the diagonal of the Jacobian of softmax: A(1-A)
+# %% diagonal_jacobian: softmax 的雅可比只留对角：A(1-A) / Only the diagonal of the Jacobian of softmax: A(1-A)
 # caught by: test_attend_backward
 # hint: diagonal
 # book: §8.11.2
@@ -121,14 +121,14 @@ def hard(Q, K, V, mask):
     return np.where(mask.any(axis=1)[:, None], V[best], 0)
 
 
-# %% hard_by_large_scale: 用很大的 scale 的软注意力代替硬注意力, 并列时各占一份 / Soft attention with a large scale for the hard one: tied keys share
+# %% hard_by_large_scale: 用很大的 scale 的软注意力代替硬注意力，并列时各占一份 / Soft attention with a large scale for the hard one: tied keys share
 # caught by: test_hard
 # book: §8.11.2
 def hard(Q, K, V, mask):
     return weights(1e3 * Q @ K.T, mask) @ V
 
 
-# %% hardly_any_weight: 被掩盖的权重是 10⁻¹², 不正好是 0 / Masked weights are 10⁻¹² and not exactly 0
+# %% hardly_any_weight: 被掩盖的权重是 10⁻¹²，不正好是 0 / Masked weights are 10⁻¹² and not exactly 0
 # caught by: test_weights
 # book: §8.11.2
 def weights(S, mask):
@@ -152,7 +152,7 @@ def evidence(keys, j):
     return {"between": (low, high, t)}
 
 
-# %% large_negative_added: 掩盖的办法是分数加 -10⁹: 整行被掩盖时权重不是 0 / Masks by adding -10⁹: a fully masked row does not get 0
+# %% large_negative_added: 掩盖的办法是分数加 -10⁹：整行被掩盖时权重不是 0 / Masks by adding -10⁹: a fully masked row does not get 0
 # caught by: test_weights
 # book: §8.11.2
 def weights(S, mask):
@@ -181,7 +181,7 @@ def evidence(keys, j):
     return {"query": 1.0}
 
 
-# %% largest_of_all_scores: 最大值在所有项里取, 包括被掩盖的: 许可的项全部下溢 / The maximum is taken over masked entries too, and all others underflow
+# %% largest_of_all_scores: 最大值在所有项里取，包括被掩盖的：许可的项全部下溢 / The maximum is taken over masked entries too, and all others underflow
 # caught by: test_weights
 # hint: may be seen
 # book: §8.11.2
@@ -191,7 +191,7 @@ def weights(S, mask):
     return e / np.where(total > 0, total, 1)
 
 
-# %% largest_of_the_array: 减去整个数组的最大分数, 别的行全部下溢 / Subtracts the largest score of the whole array, so that other rows underflow
+# %% largest_of_the_array: 减去整个数组的最大分数，别的行全部下溢 / Subtracts the largest score of the whole array, so that other rows underflow
 # caught by: test_weights
 # book: §8.11.2
 def weights(S, mask):
@@ -218,7 +218,7 @@ def attend_backward(Q, K, V, mask, scale, dO):
     return scale * dS @ K, scale * dS.T @ Q, A.T @ dO
 
 
-# %% mask_reversed: 掩码的意思弄反了: 只看 False 的键 / Takes the mask the wrong way round and sees keys marked False
+# %% mask_reversed: 掩码的意思弄反了：只看 False 的键 / Takes the mask the wrong way round and sees keys marked False
 # caught by: test_weights
 # book: §8.11.2
 def weights(S, mask):
@@ -228,7 +228,7 @@ def weights(S, mask):
     return e / np.maximum(e.sum(axis=1), 1e-300)[:, None]
 
 
-# %% masked_after_softmax: 先做 softmax 再掩盖, 没有重新归一 / Masks after the softmax, without normalising again
+# %% masked_after_softmax: 先做 softmax 再掩盖，没有重新归一 / Masks after the softmax, without normalising again
 # caught by: test_three_keys, test_weights
 # book: §8.11.2
 def weights(S, mask):
@@ -236,7 +236,7 @@ def weights(S, mask):
     return np.where(mask, e / e.sum(axis=1, keepdims=True), 0.0)
 
 
-# %% masked_products_far_below: 从不许看的键的内积里减去 10¹², 以为它就不会最大 / Subtracts 10¹² from inner products of hidden keys, which may still be the largest
+# %% masked_products_far_below: 从不许看的键的内积里减去 10¹²，以为它就不会最大 / Subtracts 10¹² from inner products of hidden keys, which may still be the largest
 # caught by: test_hard
 # book: §8.11.3
 def hard(Q, K, V, mask):
@@ -244,7 +244,7 @@ def hard(Q, K, V, mask):
     return np.where(mask.any(axis=1)[:, None], V[best], 0)
 
 
-# %% masked_products_zero: 被掩盖的内积当作 0, 许可的都是负数时选错 / Masked products count 0 and win against negative ones
+# %% masked_products_zero: 被掩盖的内积当作 0，许可的都是负数时选错 / Masked products count 0 and win against negative ones
 # caught by: test_hard
 # book: §8.11.2
 def hard(Q, K, V, mask):
@@ -252,7 +252,7 @@ def hard(Q, K, V, mask):
     return np.where(mask.any(axis=1)[:, None], V[best], 0)
 
 
-# %% masked_scores_zero: 被掩盖的分数改成 0, 仍分到权重 / Masked scores become 0 and still get a weight
+# %% masked_scores_zero: 被掩盖的分数改成 0，仍分到权重 / Masked scores become 0 and still get a weight
 # caught by: test_three_keys, test_weights
 # hint: normalised
 # book: §8.11.2
@@ -291,7 +291,7 @@ def hard(Q, K, V, mask):
     return np.where(mask.any(axis=1)[:, None], V[best], 0)
 
 
-# %% neighbours_in_the_list: 取列表里相邻的两个, 而不是两侧的键 / Takes the neighbours in the list instead of keys on either side
+# %% neighbours_in_the_list: 取列表里相邻的两个，而不是两侧的键 / Takes the neighbours in the list instead of keys on either side
 # caught by: test_evidence
 # book: §8.11.2
 def evidence(keys, j):
@@ -304,7 +304,7 @@ def evidence(keys, j):
     return {"between": (a, b, (keys[j] - keys[a]) / (keys[b] - keys[a]))}
 
 
-# %% only_positive_queries: 只想到 q 为正, 最小的键也当作夹在中间 / Thinks of positive q only
+# %% only_positive_queries: 只想到 q 为正，最小的键也当作夹在中间 / Thinks of positive q only
 # caught by: test_evidence
 # book: §8.11.2
 def evidence(keys, j):
@@ -329,7 +329,7 @@ def attend(Q, K, V, mask, scale):
     return weights(Q @ K.T, mask) @ V
 
 
-# %% plain_mean_subtracted: 减去的是 dA 的平均, 没有按权重 / Subtracts the plain mean of dA, without weights
+# %% plain_mean_subtracted: 减去的是 dA 的平均，没有按权重 / Subtracts the plain mean of dA, without weights
 # caught by: test_attend_backward
 # book: §8.11.2
 def attend_backward(Q, K, V, mask, scale, dO):
@@ -409,7 +409,7 @@ def weights(S, mask):
     return e / np.where(mask.any(axis=1), total, 1)[:, None]
 
 
-# %% scores_not_shifted: 没有减去最大的分数, 分数很大时得到 NaN / Scores are not shifted, so that large ones give NaN
+# %% scores_not_shifted: 没有减去最大的分数，分数很大时得到 NaN / Scores are not shifted, so that large ones give NaN
 # caught by: test_weights
 # book: §8.11.2
 def weights(S, mask):
@@ -418,7 +418,7 @@ def weights(S, mask):
     return e / np.where(mask.any(axis=1)[:, None], total, 1)
 
 
-# %% search_from_a_million_millions: 求最大值时从 -10¹² 开始, 内积都更小时谁也选不上 / Begins the search for the largest at -10¹², below which no key is found
+# %% search_from_a_million_millions: 求最大值时从 -10¹² 开始，内积都更小时谁也选不上 / Begins the search for the largest at -10¹², below which no key is found
 # caught by: test_hard
 # book: §8.11.3
 def hard(Q, K, V, mask):
@@ -465,7 +465,7 @@ def weights(S, mask):
     return e / np.where(total > 0, total, 1)
 
 
-# %% softmax_over_everything: 所有的分数一起归一, 不是一行一行 / Normalises all scores together and not row by row
+# %% softmax_over_everything: 所有的分数一起归一，不是一行一行 / Normalises all scores together and not row by row
 # caught by: test_weights
 # book: §8.11.2
 def weights(S, mask):

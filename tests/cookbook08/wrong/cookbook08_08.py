@@ -36,7 +36,7 @@ def twins(n):
     return cycle(n), cycle(n)[order][:, order]
 
 
-# %% complete_graph: 用完全图, 行和总是 1 / A complete graph, whose row sums are 1
+# %% complete_graph: 用完全图，行和总是 1 / A complete graph, whose row sums are 1
 # caught by: test_large_row_sum
 # hint: large degree
 # book: §8.12.2
@@ -45,7 +45,7 @@ def large_row_sum(target):
     return np.ones((n, n)) - np.eye(n)
 
 
-# %% constant_direction: 特征向量取成全 1, 没有乘度的平方根 / Takes ones for the eigenvector, without the roots of degrees
+# %% constant_direction: 特征向量取成全 1，没有乘度的平方根 / Takes ones for the eigenvector, without the roots of degrees
 # caught by: test_deep_limit
 # hint: degrees
 # book: §8.12.2
@@ -76,7 +76,7 @@ def deep_limit(A, lam):
     return together * np.sqrt(np.outer(d, d)) / np.maximum(together @ d, 1e-12)
 
 
-# %% degrees_without_loops: 度用的是 A 的行和, 没有自环 / Degrees from A, without self-loops
+# %% degrees_without_loops: 度用的是 A 的行和，没有自环 / Degrees from A, without self-loops
 # caught by: test_path, test_normalize
 # hint: self-loops
 # book: §8.12.2
@@ -303,7 +303,7 @@ def normalize(A, lam):
     return root[:, None] * looped * root
 
 
-# %% neighbours_counted: 度是邻居的个数, 没有算权 / The degree counts neighbours and ignores weights
+# %% neighbours_counted: 度是邻居的个数，没有算权 / The degree counts neighbours and ignores weights
 # caught by: test_normalize
 # book: §8.12.2
 def normalize(A, lam):
@@ -373,14 +373,14 @@ def deep_limit(A, lam):
     return together * np.sqrt(np.outer(d, d)) / (together @ d)
 
 
-# %% other_degrees: 度不同的两张图, 边数也不同 / Graphs of different degrees, with different numbers of edges
+# %% other_degrees: 度不同的两张图，边数也不同 / Graphs of different degrees, with different numbers of edges
 # caught by: test_twins
 # book: §8.12.2
 def twins(n):
     return np.ones((n, n)) - np.eye(n), np.zeros((n, n))
 
 
-# %% path_and_pieces: 一条路和两条路: 端点的个数不同 / A path and two paths, which have another number of ends
+# %% path_and_pieces: 一条路和两条路：端点的个数不同 / A path and two paths, which have another number of ends
 # caught by: test_twins
 # book: §8.12.2
 def twins(n):
@@ -392,7 +392,7 @@ def twins(n):
     return whole, apart
 
 
-# %% pendant_node: 两个圈, 与一个圈加一个挂在外面的结点: 度不同 / Two cycles against a cycle with a pendant node: degrees differ
+# %% pendant_node: 两个圈，与一个圈加一个挂在外面的结点：度不同 / Two cycles against a cycle with a pendant node: degrees differ
 # caught by: test_twins
 # hint: degree
 # book: §8.12.2
@@ -671,7 +671,7 @@ def normalize(A, lam):
     return random_walk(A, lam)
 
 
-# %% walk_stays_at_isolated: λ = 0 时孤立的结点留在原处, 行和是 1 / Isolated nodes stay where they are although λ = 0
+# %% walk_stays_at_isolated: λ = 0 时孤立的结点留在原处，行和是 1 / Isolated nodes stay where they are although λ = 0
 # caught by: test_random_walk
 # hint: 1/0
 # book: §8.12.2

@@ -1,4 +1,4 @@
-"""纯 Python, 雅可比旋转求特征值 / Plain Python, with Jacobi rotations for the eigenvalues"""
+"""纯 Python，雅可比旋转求特征值 / Plain Python, with Jacobi rotations for the eigenvalues"""
 
 from math import fsum, hypot, sqrt
 

@@ -1,4 +1,4 @@
-"""奇异值分解; c 取最优平面上的另一点; 返回列表 / Singular values; another point of the best plane as c; lists"""
+"""奇异值分解；c 取最优平面上的另一点；返回列表 / Singular values; another point of the best plane as c; lists"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""以第一个点为原点的内积矩阵; 权重由它得到; 奇异值分解 / Inner products seen from the first point, and weights from these"""
+"""以第一个点为原点的内积矩阵；权重由它得到；奇异值分解 / Inner products seen from the first point, and weights from these"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""整数的法方程用分数解; 并查集 / Normal equations of integers, solved in fractions; union-find"""
+"""整数的法方程用分数解；并查集 / Normal equations of integers, solved in fractions; union-find"""
 
 from fractions import Fraction
 import numpy as np

@@ -1,4 +1,4 @@
-"""拉格朗日方程组, 伪逆; 消去常向量以后求特征值 / Lagrange's equations with a pseudo-inverse; the constant vector projected away"""
+"""拉格朗日方程组，伪逆；消去常向量以后求特征值 / Lagrange's equations with a pseudo-inverse; the constant vector projected away"""
 
 import numpy as np
 

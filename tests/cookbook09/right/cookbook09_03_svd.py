@@ -1,4 +1,4 @@
-"""权重由零空间或伪逆得到; 坐标由奇异值分解得到 / Weights from a null space or an inverse; coordinates from singular values"""
+"""权重由零空间或伪逆得到；坐标由奇异值分解得到 / Weights from a null space or an inverse; coordinates from singular values"""
 
 import numpy as np
 

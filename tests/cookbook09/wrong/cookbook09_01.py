@@ -1,6 +1,6 @@
 """Known mistakes of cookbook9.1. Each cell holds what differs from the reference."""
 
-# %% covariance_by_moments: 用 E[xxᵀ] - μμᵀ 求协方差, 数据远离原点时相减后所剩无几 / The covariance as E[xxᵀ] - μμᵀ, of which nothing is left far from the origin
+# %% covariance_by_moments: 用 E[xxᵀ] - μμᵀ 求协方差，数据远离原点时相减后所剩无几 / The covariance as E[xxᵀ] - μμᵀ, of which nothing is left far from the origin
 # caught by: test_least_errors
 # book: §9.1.3
 def least_errors(X):
@@ -20,7 +20,7 @@ def literal_program(Psi, k):
     return V[:, np.arange(k) % len(V)]
 
 
-# %% directions_by_moments: 平面的方向由 XᵀX - N·μμᵀ 求出, 数据远离原点时相减后所剩无几 / The directions of the plane come from XᵀX - N·μμᵀ, of which nothing is left far from the origin
+# %% directions_by_moments: 平面的方向由 XᵀX - N·μμᵀ 求出，数据远离原点时相减后所剩无几 / The directions of the plane come from XᵀX - N·μμᵀ, of which nothing is left far from the origin
 # caught by: test_best_affine
 # book: §9.1.3
 def best_affine(X, d):
@@ -29,7 +29,7 @@ def best_affine(X, d):
     return c, V[:, len(V) - d :]
 
 
-# %% directions_not_centred: c 取均值, 方向却由没有减均值的数据求出 / c is the mean, but the directions come from data that are not centred
+# %% directions_not_centred: c 取均值，方向却由没有减均值的数据求出 / c is the mean, but the directions come from data that are not centred
 # caught by: test_best_affine
 # hint: spread
 # book: §9.1.3
@@ -46,7 +46,7 @@ def error(X, c, U):
     return np.mean(np.sum(((X - c) @ U) ** 2, axis=1))
 
 
-# %% error_remembered: 误差留着再用, 而不看 c / Errors are kept for later calls, whatever c
+# %% error_remembered: 误差留着再用，而不看 c / Errors are kept for later calls, whatever c
 # caught by: test_error
 # book: §9.1.2
 # kind: narrow
@@ -75,7 +75,7 @@ def best_affine(X, d):
     return c, Q[:, :d]
 
 
-# %% kept_for_discarded: 报告的是留下的方差, 不是丢弃的 / Reports what is kept, not what is discarded
+# %% kept_for_discarded: 报告的是留下的方差，不是丢弃的 / Reports what is kept, not what is discarded
 # caught by: test_four_points, test_least_errors
 # book: §9.1.2
 def least_errors(X):
@@ -219,7 +219,7 @@ def best_affine(X, d):
     return c, U[:, X.shape[1] - d :]
 
 
-# %% root_of_the_error: 开了方: 是距离的均方根 / Takes the root: the root mean squared distance
+# %% root_of_the_error: 开了方：是距离的均方根 / Takes the root: the root mean squared distance
 # caught by: test_error
 # hint: squared
 # book: §9.1.2
@@ -245,7 +245,7 @@ def best_affine(X, d):
     return c, V.T[:, X.shape[1] - d :]
 
 
-# %% same_list_twice: 两个列表一样, 都减了均值 / Both lists are the same: the mean is always subtracted
+# %% same_list_twice: 两个列表一样，都减了均值 / Both lists are the same: the mean is always subtracted
 # caught by: test_four_points, test_least_errors
 # hint: origin
 # book: §9.1.3
@@ -256,7 +256,7 @@ def least_errors(X):
     return errors, errors
 
 
-# %% shares_normalised: 份额除以总和, 使其和为 1 / Divides the shares by their sum
+# %% shares_normalised: 份额除以总和，使其和为 1 / Divides the shares by their sum
 # caught by: test_shares
 # book: §9.1.2
 def discarded_shares(V, U):
@@ -264,14 +264,14 @@ def discarded_shares(V, U):
     return shares / max(1.0, shares.sum())
 
 
-# %% shares_not_squared: 份额取了绝对值, 没有平方 / Shares are absolute values, not squares
+# %% shares_not_squared: 份额取了绝对值，没有平方 / Shares are absolute values, not squares
 # caught by: test_shares
 # book: §9.1.2
 def discarded_shares(V, U):
     return np.sum(np.abs(V.T @ U), axis=1)
 
 
-# %% shares_of_the_columns_of_u: 对 j 求和, 得到的总是 1 / Sums over j, which always gives 1
+# %% shares_of_the_columns_of_u: 对 j 求和，得到的总是 1 / Sums over j, which always gives 1
 # caught by: test_shares
 # book: §9.1.2
 def discarded_shares(V, U):
@@ -299,7 +299,7 @@ def least_errors(X):
     return sums_of_smallest(X), sums_of_smallest(X - X.mean(axis=0))
 
 
-# %% smallest_directions: 特征值从小到大排列, 取了前 d 个 / Takes the first d eigenvectors, though eigenvalues come in ascending order
+# %% smallest_directions: 特征值从小到大排列，取了前 d 个 / Takes the first d eigenvectors, though eigenvalues come in ascending order
 # caught by: test_best_line, test_best_affine
 # hint: spread
 # book: §9.1.2
@@ -338,7 +338,7 @@ def best_affine(X, d):
     return c, V[:, X.shape[1] - d :]
 
 
-# %% sum_for_mean: 把各行之和当作均值, 忘了除以 N / Takes the sum of the rows for their mean, without dividing by N
+# %% sum_for_mean: 把各行之和当作均值，忘了除以 N / Takes the sum of the rows for their mean, without dividing by N
 # caught by: test_best_line, test_best_affine
 # hint: least
 # book: §9.1.3
@@ -348,7 +348,7 @@ def best_affine(X, d):
     return c, V[:, X.shape[1] - d :]
 
 
-# %% sum_of_errors: 各行的距离平方相加, 没有除以 N / Adds the squared distances and does not divide by N
+# %% sum_of_errors: 各行的距离平方相加，没有除以 N / Adds the squared distances and does not divide by N
 # caught by: test_error
 # hint: mean
 # book: §9.1.2
@@ -371,7 +371,7 @@ def literal_program(Psi, k):
     return np.repeat(u[:, None], k, axis=1)
 
 
-# %% total_for_mean: 最小误差是总和, 没有除以 N / The least errors are sums, not divided by N
+# %% total_for_mean: 最小误差是总和，没有除以 N / The least errors are sums, not divided by N
 # caught by: test_four_points, test_least_errors
 # hint: Divide by N
 # book: §9.1.2
@@ -391,7 +391,7 @@ def best_affine(X, d):
     return X.mean(axis=0), np.eye(X.shape[1])[:, order[:d]]
 
 
-# %% zero_point: 方向求对了, 平面却放在原点 / Right directions, but the plane passes through the origin
+# %% zero_point: 方向求对了，平面却放在原点 / Right directions, but the plane passes through the origin
 # caught by: test_best_line, test_best_affine
 # hint: least
 # book: §9.1.3

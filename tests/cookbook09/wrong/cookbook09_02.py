@@ -39,7 +39,7 @@ def mds(D, d):
     return (V * np.sqrt(np.maximum(values, 0)))[:, n - d :]
 
 
-# %% asymmetry_by_isclose: 用 isclose 比较两个方向, 小的差别看不见 / Compares directions with isclose and overlooks small differences
+# %% asymmetry_by_isclose: 用 isclose 比较两个方向，小的差别看不见 / Compares directions with isclose and overlooks small differences
 # caught by: test_audit
 # hint: however small
 # book: §9.2.2
@@ -60,7 +60,7 @@ def settle(D):
     return {"points": mds(D, len(D)), "weights": V[:, 0]}
 
 
-# %% both_orders: 每一对列了两次, (i, j) 和 (j, i) / Lists each pair twice, as (i, j) and as (j, i)
+# %% both_orders: 每一对列了两次，(i, j) 和 (j, i) / Lists each pair twice, as (i, j) and as (j, i)
 # caught by: test_audit_of_the_cities, test_audit
 # book: §9.2.2
 def audit(D):
@@ -104,7 +104,7 @@ def gram(D):
     return -(D - rows - rows[:, None] + rows.mean()) / 2
 
 
-# %% eigenvalue_for_its_root: 坐标乘了 λ, 不是 √λ / Coordinates are multiplied by λ, not by √λ
+# %% eigenvalue_for_its_root: 坐标乘了 λ，不是 √λ / Coordinates are multiplied by λ, not by √λ
 # caught by: test_map_of_the_cities, test_mds
 # hint: √λ
 # book: §9.2.2
@@ -136,7 +136,7 @@ def audit(D):
     return asymmetric, broken
 
 
-# %% generous_slack: 余地取得太宽, 10⁻⁷·M / A slack that is too generous, 10⁻⁷·M
+# %% generous_slack: 余地取得太宽，10⁻⁷·M / A slack that is too generous, 10⁻⁷·M
 # caught by: test_audit
 # book: §9.2.2
 def audit(D):
@@ -175,7 +175,7 @@ def settle(D):
     return {"points": V * np.sqrt(np.maximum(values, 0))}
 
 
-# %% lift_by_one_eigenvalue: c 取 -λ, 不是 -2λ / c is -λ instead of -2λ
+# %% lift_by_one_eigenvalue: c 取 -λ，不是 -2λ / c is -λ instead of -2λ
 # caught by: test_lift
 # hint: move
 # book: §9.2.2
@@ -221,7 +221,7 @@ def lift(D):
     return c
 
 
-# %% lift_of_distances: c 加在距离上, 不是平方上 / Adds c to the distances, not to their squares
+# %% lift_of_distances: c 加在距离上，不是平方上 / Adds c to the distances, not to their squares
 # caught by: test_lift
 # book: §9.2.2
 def lift(D):
@@ -248,7 +248,7 @@ def audit(D):
     return asymmetric, broken
 
 
-# %% no_slack_for_rounding: 没有留舍入误差的余地, 0.1 + 0.2 比 0.3 大也算 / No slack: rounding in 0.1 + 0.2 counts as a violation
+# %% no_slack_for_rounding: 没有留舍入误差的余地，0.1 + 0.2 比 0.3 大也算 / No slack: rounding in 0.1 + 0.2 counts as a violation
 # caught by: test_audit
 # book: §9.2.2
 def audit(D):
@@ -381,7 +381,7 @@ def gram(D):
     return (squares - rows - rows[:, None] + rows.mean()) / 2
 
 
-# %% slack_by_each_distance: 舍入的余地取 10⁻⁹·L[i][j], 不是 10⁻⁹·M / The slack is 10⁻⁹·L[i][j] instead of 10⁻⁹·M
+# %% slack_by_each_distance: 舍入的余地取 10⁻⁹·L[i][j]，不是 10⁻⁹·M / The slack is 10⁻⁹·L[i][j] instead of 10⁻⁹·M
 # caught by: test_audit
 # book: §9.2.2
 def audit(D):
@@ -471,7 +471,7 @@ def settle(D):
     return {"weights": V[:, 0]}
 
 
-# %% unit_columns: 坐标就是特征向量, 没有乘 √λ / The coordinates are the eigenvectors themselves
+# %% unit_columns: 坐标就是特征向量，没有乘 √λ / The coordinates are the eigenvectors themselves
 # caught by: test_map_of_the_cities, test_mds
 # hint: √λ
 # book: §9.2.2
@@ -511,7 +511,7 @@ def settle(D):
     return {"points": mds(D, len(D))}
 
 
-# %% weights_of_the_squares: 用平方距离矩阵的特征向量作权重, 总和不是 0 / An eigenvector of the squared distances, whose sum is not 0
+# %% weights_of_the_squares: 用平方距离矩阵的特征向量作权重，总和不是 0 / An eigenvector of the squared distances, whose sum is not 0
 # caught by: test_settle
 # hint: negative eigenvalue
 # book: §9.2.2

@@ -12,7 +12,7 @@ def embed(W, d):
     return np.sqrt(N) * V[:, order[:d]]
 
 
-# %% as_printed: 照抄讲义的 (I - W)(I - W)ᵀ / Copies (I - W)(I - W)ᵀ from the source
+# %% as_printed: 照抄讲义的（I - W）(I - W)ᵀ / Copies (I - W)(I - W)ᵀ from the source
 # caught by: test_matrix_of_the_chain, test_cost_matrix
 # hint: transposed
 # book: §9.4.2
@@ -84,7 +84,7 @@ def embed(W, d):
     return np.sqrt(N) * V[:, ::-1][:, :d]
 
 
-# %% embedding_as_printed: 坐标取自 (I - W)(I - W)ᵀ / Coordinates from (I - W)(I - W)ᵀ
+# %% embedding_as_printed: 坐标取自（I - W）(I - W)ᵀ / Coordinates from (I - W)(I - W)ᵀ
 # caught by: test_embed
 # book: §9.4.2
 def embed(W, d):
@@ -120,7 +120,7 @@ def cost(W, Y):
     return np.sum((Y[:, 0] - W @ Y[:, 0]) ** 2)
 
 
-# %% first_one_skipped: 跳过第一个特征向量, 零特征值不止一个时它不是常向量 / Skips the first eigenvector, which need not be the constant one where 0 is a multiple eigenvalue
+# %% first_one_skipped: 跳过第一个特征向量，零特征值不止一个时它不是常向量 / Skips the first eigenvector, which need not be the constant one where 0 is a multiple eigenvalue
 # caught by: test_embed
 # hint: more than once
 # book: §9.4.2
@@ -138,7 +138,7 @@ def best_weights(x, neighbours):
     return w / w.sum()
 
 
-# %% inverse_of_s: 直接解 Sw = 1, S 奇异时出错 / Solves Sw = 1, which fails where S is singular
+# %% inverse_of_s: 直接解 Sw = 1，S 奇异时出错 / Solves Sw = 1, which fails where S is singular
 # caught by: test_weights
 # book: §9.4.2
 def best_weights(x, neighbours):
@@ -206,7 +206,7 @@ def collapse(W):
     return y / np.sqrt(np.mean(y**2))
 
 
-# %% not_symmetric: tr 对了, 但矩阵不对称 / The trace is right, but the matrix is not symmetric
+# %% not_symmetric: tr 对了，但矩阵不对称 / The trace is right, but the matrix is not symmetric
 # caught by: test_matrix_of_the_chain, test_cost_matrix
 # book: §9.4.2
 def cost_matrix(W):
@@ -221,7 +221,7 @@ def embed(W, d):
     return np.sqrt(N) * V[:, :d]
 
 
-# %% of_length_one: 平方和是 1, 不是平方的平均 / The squares add up to 1 instead of having mean 1
+# %% of_length_one: 平方和是 1，不是平方的平均 / The squares add up to 1 instead of having mean 1
 # caught by: test_collapse
 # hint: adjust
 # book: §9.4.2
@@ -240,7 +240,7 @@ def collapse(W):
     return y / np.linalg.norm(y)
 
 
-# %% one_way_only: 只沿权重的方向走, 从样本 0 出发 / Follows weights in their direction only, from sample 0
+# %% one_way_only: 只沿权重的方向走，从样本 0 出发 / Follows weights in their direction only, from sample 0
 # caught by: test_collapse
 # hint: whichever way
 # book: §9.4.2
@@ -258,7 +258,7 @@ def collapse(W):
     return np.where(np.isin(np.arange(N), list(inside)), np.sqrt((N - k) / k), -np.sqrt(k / (N - k)))
 
 
-# %% opposite_weights_cancel: 用 W + Wᵀ ≠ 0 判断是否相连, 一正一负会抵消 / Joins where W + Wᵀ is not 0, in which opposite weights cancel
+# %% opposite_weights_cancel: 用 W + Wᵀ ≠ 0 判断是否相连，一正一负会抵消 / Joins where W + Wᵀ is not 0, in which opposite weights cancel
 # caught by: test_collapse
 # book: §9.4.2
 def collapse(W):
@@ -275,7 +275,7 @@ def collapse(W):
     return np.where(np.isin(np.arange(N), list(inside)), np.sqrt((N - k) / k), -np.sqrt(k / (N - k)))
 
 
-# %% plus_and_minus_one: 一块取 1, 其余取 -1, 块不一样大时平均不是 0 / Values 1 and -1, whose mean is not 0 for groups of different sizes
+# %% plus_and_minus_one: 一块取 1，其余取 -1，块不一样大时平均不是 0 / Values 1 and -1, whose mean is not 0 for groups of different sizes
 # caught by: test_collapse
 # hint: adjust
 # book: §9.4.2
@@ -311,7 +311,7 @@ def collapse(W):
     return np.where(np.isin(np.arange(N), list(inside)), np.sqrt((N - k) / k), -np.sqrt(k / (N - k)))
 
 
-# %% pseudo_inverse_of_s: 用 S 的伪逆解 Sw = 1, 方程无解时得到的不是最优 / Uses the pseudo-inverse of S, which is not best where Sw = 1 has no solution
+# %% pseudo_inverse_of_s: 用 S 的伪逆解 Sw = 1，方程无解时得到的不是最优 / Uses the pseudo-inverse of S, which is not best where Sw = 1 has no solution
 # caught by: test_weights
 # hint: no solution
 # book: §9.4.2
@@ -346,7 +346,7 @@ def collapse(W):
     return y / np.sqrt((y**2).mean())
 
 
-# %% slightly_regularised: 加了很小的正则项, 仍差在第四位以后 / A tiny regularising term still shows after the fourth digit
+# %% slightly_regularised: 加了很小的正则项，仍差在第四位以后 / A tiny regularising term still shows after the fourth digit
 # caught by: test_weights
 # book: §9.4.2
 def best_weights(x, neighbours):
@@ -400,7 +400,7 @@ def collapse(W):
     return np.where(np.isin(np.arange(N), list(inside)), np.sqrt((N - k) / k), -np.sqrt(k / (N - k)))
 
 
-# %% sum_not_one: 最小二乘的权重, 总和不是 1 / Weights of least squares, whose sum is not 1
+# %% sum_not_one: 最小二乘的权重，总和不是 1 / Weights of least squares, whose sum is not 1
 # caught by: test_weights
 # hint: add up to 1
 # book: §9.4.2
@@ -408,14 +408,14 @@ def best_weights(x, neighbours):
     return np.linalg.lstsq(neighbours.T, x, rcond=None)[0]
 
 
-# %% sum_of_distances: 代价是距离之和, 没有平方 / Adds distances instead of their squares
+# %% sum_of_distances: 代价是距离之和，没有平方 / Adds distances instead of their squares
 # caught by: test_cost
 # book: §9.4.2
 def cost(W, Y):
     return np.sum(np.sqrt(np.sum((Y - W @ Y) ** 2, axis=1)))
 
 
-# %% unit_columns: 各列长度是 1, 没有乘 √N / Columns of length 1, without the factor √N
+# %% unit_columns: 各列长度是 1，没有乘 √N / Columns of length 1, without the factor √N
 # caught by: test_coordinates_of_the_chain, test_embed
 # hint: mean square 1
 # book: §9.4.2
@@ -445,7 +445,7 @@ def best_weights(x, neighbours):
     return np.array([1 - rest.sum(), *rest])
 
 
-# %% weights_remembered: 权重留着再用, 而只按近邻区分 / Weights are kept for later calls, but only by the neighbours
+# %% weights_remembered: 权重留着再用，而只按近邻区分 / Weights are kept for later calls, but only by the neighbours
 # caught by: test_weights
 # book: §9.4
 # kind: narrow
@@ -466,7 +466,7 @@ def best_weights(x, neighbours):
     return _known[key]
 
 
-# %% without_the_constraint: 先不管总和求最小二乘, 再除以总和 / Least squares without the constraint, then divided by the sum
+# %% without_the_constraint: 先不管总和求最小二乘，再除以总和 / Least squares without the constraint, then divided by the sum
 # caught by: test_weights
 # book: §9.4.2
 def best_weights(x, neighbours):
@@ -474,7 +474,7 @@ def best_weights(x, neighbours):
     return w / w.sum() if abs(w.sum()) > 1e-9 else np.full(len(w), 1 / len(w))
 
 
-# %% zero_cost_eigenvector: 取零特征值的任一特征向量, 精确的权重在一块之内也没有代价 / Takes any eigenvector of eigenvalue 0, which need not be constant on groups
+# %% zero_cost_eigenvector: 取零特征值的任一特征向量，精确的权重在一块之内也没有代价 / Takes any eigenvector of eigenvalue 0, which need not be constant on groups
 # caught by: test_collapse
 # book: §9.4.2
 def collapse(W):

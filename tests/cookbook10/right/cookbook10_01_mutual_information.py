@@ -1,4 +1,4 @@
-"""增益写成互信息, 随机属性由分数求期望, 见证靠搜索 / Gain as mutual information, expectations in fractions, the witness by search"""
+"""增益写成互信息，随机属性由分数求期望，见证靠搜索 / Gain as mutual information, expectations in fractions, the witness by search"""
 
 from collections import Counter
 from fractions import Fraction
@@ -47,4 +47,4 @@ def overshoot(m):
 
 
 def proof():
-    return "条件熵的链式法则: Gain(fine) - Gain(coarse) = I(fine; y | coarse) ≥ 0."
+    return "条件熵的链式法则：Gain(fine) - Gain(coarse) = I(fine; y | coarse) ≥ 0。"

@@ -58,4 +58,4 @@ def overshoot(m):
 
 
 def proof():
-    return "每一支内部的增益不小于 0, 因为熵是凹函数."
+    return "每一支内部的增益不小于 0，因为熵是凹函数。"

@@ -1,4 +1,4 @@
-"""按叶数作动态规划, 转折点由下包络得到; 元组, numpy 数 / Dynamic programming by leaves, kinks from the lower envelope; tuples, numpy numbers"""
+"""按叶数作动态规划，转折点由下包络得到；元组，numpy 数 / Dynamic programming by leaves, kinks from the lower envelope; tuples, numpy numbers"""
 
 import numpy as np
 
@@ -79,4 +79,4 @@ def missed(alpha):
 
 
 def proof():
-    return "对每个叶数分别求最小的熵: 各子树的叶数之和给定时互不相干, 逐棵合并即可."
+    return "对每个叶数分别求最小的熵：各子树的叶数之和给定时互不相干，逐棵合并即可。"

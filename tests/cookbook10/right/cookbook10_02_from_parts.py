@@ -1,4 +1,4 @@
-"""递归地拆成各子树的和, 转折点由叶数的变化二分 / Recursive sums, and kinks from where two best prunings meet"""
+"""递归地拆成各子树的和，转折点由叶数的变化二分 / Recursive sums, and kinks from where two best prunings meet"""
 
 from math import log
 
@@ -75,4 +75,4 @@ def missed(alpha):
 
 
 def proof():
-    return "每个结点比较剪与不剪, 子树之间互不影响."
+    return "每个结点比较剪与不剪，子树之间互不影响。"

@@ -1,4 +1,4 @@
-"""numpy: 权重的对数; 平均损失由积得到; 另一个反例 / numpy: logarithms of the weights; the mean loss from the product; another counterexample"""
+"""numpy：权重的对数；平均损失由积得到；另一个反例 / numpy: logarithms of the weights; the mean loss from the product; another counterexample"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""纯 Python: 牛顿法求系数, 损失直接由 F 算, 返回列表 / Plain Python: Newton for the coefficient, losses from F, lists"""
+"""纯 Python：牛顿法求系数，损失直接由 F 算，返回列表 / Plain Python: Newton for the coefficient, losses from F, lists"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""numpy: 名次的反排列, 两两比较的矩阵, 积用对数 / numpy: inverse permutations, a matrix of comparisons, products by logarithms"""
+"""numpy：名次的反排列，两两比较的矩阵，积用对数 / numpy: inverse permutations, a matrix of comparisons, products by logarithms"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""计数器与循环, 搜索得到的名次表, 返回元组 / Counters and loops, rankings found by a search, tuples"""
+"""计数器与循环，搜索得到的名次表，返回元组 / Counters and loops, rankings found by a search, tuples"""
 
 from collections import Counter
 from fractions import Fraction

@@ -22,7 +22,7 @@ def broken_bound(T):
 
 # %% abstentions_count_as_right: 弃权当成答对 / Abstentions count as right
 # caught by: test_alpha_by_hand, test_alpha
-# hint: 弃权的一项不含 a
+# hint：弃权的一项不含 a
 # book: §11.2.3
 def alpha(p, u):
     # The derivative of Σ p e^(-au) is W₋ e^a - W₊ e^(-a): those that abstain do not matter.
@@ -37,7 +37,7 @@ def alpha(p, u):
     return 0.5 * log(np.sum(p[u > 0]) / np.sum(p[u <= 0]))
 
 
-# %% abstentions_keep_their_weight: 弃权样本的权重不变, 其余另行规范化 / Samples that abstain keep their weight, the others are normalised by themselves
+# %% abstentions_keep_their_weight: 弃权样本的权重不变，其余另行规范化 / Samples that abstain keep their weight, the others are normalised by themselves
 # caught by: test_weights_by_hand, test_reweight
 # book: §11.2.3
 def reweight(p, u, a):
@@ -60,7 +60,7 @@ def reweight(p, u, a):
 from math import log2 as log
 
 
-# %% best_coefficient_assumed: 除以最优系数的归一化因子, 不管 a / Divided by the normaliser of the best coefficient, whatever a is
+# %% best_coefficient_assumed: 除以最优系数的归一化因子，不管 a / Divided by the normaliser of the best coefficient, whatever a is
 # caught by: test_reweight
 # book: §11.2.3
 def reweight(p, u, a):
@@ -68,7 +68,7 @@ def reweight(p, u, a):
     return losses / normalizer(p, u)
 
 
-# %% bound_too_weak_at_eight: T = 8 时不够: 三分之一的样本答错 / Not enough for T = 8: a third of the samples wrong
+# %% bound_too_weak_at_eight: T = 8 时不够：三分之一的样本答错 / Not enough for T = 8: a third of the samples wrong
 # caught by: test_broken_bound
 # book: §11.2.3
 def broken_bound(T):
@@ -113,7 +113,7 @@ def run(U):
     }
 
 
-# %% counts_for_weights: 系数由个数算, 不看权重 / The coefficient from counts, not from weights
+# %% counts_for_weights: 系数由个数算，不看权重 / The coefficient from counts, not from weights
 # caught by: test_alpha
 # book: §11.2.3
 def alpha(p, u):
@@ -131,7 +131,7 @@ def broken_bound(T):
     return np.tile(row, (8, 1))
 
 
-# %% error_after_the_right_update: 没有对调: 总是 1/2 / Without the exchange: always 1/2
+# %% error_after_the_right_update: 没有对调：总是 1/2 / Without the exchange: always 1/2
 # caught by: test_swapped
 # book: §11.2.3
 def swapped_error(eps):
@@ -194,7 +194,7 @@ def alpha(p, u):
     return (low + high) / 2
 
 
-# %% good_rounds_throughout: 每一轮都换一个样本答错, 错误率降到 0 / Another wrong sample in each round: the error falls to 0
+# %% good_rounds_throughout: 每一轮都换一个样本答错，错误率降到 0 / Another wrong sample in each round: the error falls to 0
 # caught by: test_broken_bound
 # book: §11.2.3
 def broken_bound(T):
@@ -237,9 +237,9 @@ def alpha(p, u):
     return abs(0.5 * log(np.sum(p[u > 0]) / np.sum(p[u < 0])))
 
 
-# %% no_good_round: 各轮都没有进展, γ 是 0 / No progress in any round: γ is 0
+# %% no_good_round: 各轮都没有进展，γ 是 0 / No progress in any round: γ is 0
 # caught by: test_broken_bound
-# hint: 第一轮
+# hint：第一轮
 # book: §11.2.3
 def broken_bound(T):
     # The first round is good; the same classifier is of no use after it, so that nothing improves from then on.
@@ -278,7 +278,7 @@ def run(U):
     }
 
 
-# %% normalizer_from_the_error: 用 2√(ε(1-ε)), 弃权算作对 / 2√(ε(1-ε)), abstentions counted as right
+# %% normalizer_from_the_error: 用 2√(ε(1-ε))，弃权算作对 / 2√(ε(1-ε)), abstentions counted as right
 # caught by: test_normalizer_by_hand, test_normalizer
 # book: §11.2.3
 def normalizer(p, u):
@@ -288,7 +288,7 @@ def normalizer(p, u):
 
 # %% normalizer_without_abstentions: 归一化因子只有 2√(W+ W-) / The normaliser is 2√(W+ W-) alone
 # caught by: test_normalizer_by_hand, test_normalizer
-# hint: 弃权的样本也有损失
+# hint：弃权的样本也有损失
 # book: §11.2.3
 def normalizer(p, u):
     return 2 * float(np.sqrt(np.sum(p[u > 0]) * np.sum(p[u < 0])))
@@ -335,7 +335,7 @@ def reweight(p, u, a):
     return losses / np.sum(losses)
 
 
-# %% printed_exponents: 两个指数对调, 与讲义印的一样 / Exponents exchanged, as printed in the notes
+# %% printed_exponents: 两个指数对调，与讲义印的一样 / Exponents exchanged, as printed in the notes
 # caught by: test_weights_by_hand, test_reweight
 # hint: e^(-a u)
 # book: §11.2.3
@@ -544,7 +544,7 @@ def alpha(p, u):
 
 # %% zero_is_right: f_i = 0 没有算错 / f_i = 0 does not count as an error
 # caught by: test_run_with_abstentions
-# hint: f_i = 0 也算错
+# hint：f_i = 0 也算错
 # book: §11.2.3
 def run(U):
     p, f = np.full(U.shape[1], 1 / U.shape[1]), np.zeros(U.shape[1])

@@ -53,7 +53,7 @@ def winners(points):
     return [k for k, value in enumerate(points) if value >= max(points) - slack]
 
 
-# %% counts_for_winners: 返回得票数, 不是胜者 / Returns the votes, not the winners
+# %% counts_for_winners: 返回得票数，不是胜者 / Returns the votes, not the winners
 # caught by: test_plurality
 # book: §11.4
 def plurality(rankings):
@@ -126,7 +126,7 @@ def winners(points):
 
 # %% first_of_the_tied: 并列时只报告第一个 / Only the first of those that tie
 # caught by: test_plurality
-# hint: 并列的全部报告
+# hint：并列的全部报告
 # book: §11.4
 def plurality(rankings):
     firsts = [row[0] for row in rankings]
@@ -135,7 +135,7 @@ def plurality(rankings):
 
 # %% fixed_tolerance: 容差固定为 1e-9 / A fixed tolerance of 1e-9
 # caught by: test_winners
-# hint: 不是固定的
+# hint：不是固定的
 # book: §11.4
 def winners(points):
     slack = 1e-9
@@ -154,7 +154,7 @@ def score_totals(scores, rule, normalise):
 
 # %% half_is_enough: 正好一半也算 / Exactly half is enough
 # caught by: test_condorcet
-# hint: 一半
+# hint：一半
 # book: §11.4
 def condorcet(rankings):
     C = len(rankings[0])
@@ -244,7 +244,7 @@ def condorcet(rankings):
     return next((k for k in range(C) if 2 * sum(row[0] == k for row in rankings) > len(rankings)), None)
 
 
-# %% most_victories: 取赢得最多的类, 不必全赢 / The class with most victories, not necessarily all
+# %% most_victories: 取赢得最多的类，不必全赢 / The class with most victories, not necessarily all
 # caught by: test_condorcet
 # book: §11.4
 def condorcet(rankings):
@@ -279,7 +279,7 @@ def three_winners(a, b, c):
 
 # %% normalised_by_column: 按列规范化 / Normalises the columns
 # caught by: test_score_table, test_score_totals
-# hint: 按行
+# hint：按行
 # book: §11.4
 def score_totals(scores, rule, normalise):
     scores = np.asarray(scores, dtype=float)
@@ -336,7 +336,7 @@ def three_winners(a, b, c):
     return repeated(((a, b, c), 3), ((a, c, b), 3), ((b, a, c), 2), ((b, c, a), 4), ((c, b, a), 6))
 
 
-# %% points_by_place: 分数记在名次上, 不是类上 / Points go to the places, not to the classes
+# %% points_by_place: 分数记在名次上，不是类上 / Points go to the places, not to the classes
 # caught by: test_rank_table, test_borda
 # book: §11.4
 def borda(rankings):
@@ -441,7 +441,7 @@ def score_totals(scores, rule, normalise):
     return (scores.sum(axis=1) if rule == "sum" else scores.prod(axis=1)).tolist()
 
 
-# %% sequential_duels: 依次单挑, 最后留下的就是胜者 / Whoever is left after duels one by one
+# %% sequential_duels: 依次单挑，最后留下的就是胜者 / Whoever is left after duels one by one
 # caught by: test_condorcet
 # book: §11.4
 def condorcet(rankings):
@@ -468,7 +468,7 @@ def score_totals(scores, rule, normalise):
     return (scores.sum(axis=0) if rule == "sum" else scores.prod(axis=0)).tolist()
 
 
-# %% sorted_by_rank: 分数按名次对齐, 不按类 / Scores aligned by rank, not by class
+# %% sorted_by_rank: 分数按名次对齐，不按类 / Scores aligned by rank, not by class
 # caught by: test_score_table, test_score_totals
 # book: §11.4
 def score_totals(scores, rule, normalise):
@@ -488,7 +488,7 @@ def spoiler(a, b, c):
     return repeated(((a, b, c), 3), ((b, c, a), 2))
 
 
-# %% three_points_always: 第一名总得 3 分, 第四名起得 0 分 / The first always gets 3 points, from the fourth on none
+# %% three_points_always: 第一名总得 3 分，第四名起得 0 分 / The first always gets 3 points, from the fourth on none
 # caught by: test_borda
 # book: §11.4
 def borda(rankings):
@@ -521,7 +521,7 @@ def winners(points):
     return [k for k, value in enumerate(points) if value >= max(points) - slack]
 
 
-# %% tolerance_of_the_best: 容差取最高分的绝对值的 1e-9 倍, 不看其他各项 / The tolerance is 1e-9 times the size of the best one, whatever the others are
+# %% tolerance_of_the_best: 容差取最高分的绝对值的 1e-9 倍，不看其他各项 / The tolerance is 1e-9 times the size of the best one, whatever the others are
 # caught by: test_winners
 # book: §11.4
 def winners(points):
@@ -529,7 +529,7 @@ def winners(points):
     return [k for k, value in enumerate(points) if value >= max(points) - slack]
 
 
-# %% tolerance_of_the_maximum: 容差按最高分算, 最高分为负时出错 / The tolerance goes with the highest value, which may be negative
+# %% tolerance_of_the_maximum: 容差按最高分算，最高分为负时出错 / The tolerance goes with the highest value, which may be negative
 # caught by: test_winners
 # book: §11.4
 def winners(points):

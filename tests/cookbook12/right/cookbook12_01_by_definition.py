@@ -1,4 +1,4 @@
-"""纯 Python, 每一步都按定义重新算 J / Plain Python: J is computed anew by definition at every step"""
+"""纯 Python，每一步都按定义重新算 J / Plain Python: J is computed anew by definition at every step"""
 
 from math import fsum
 

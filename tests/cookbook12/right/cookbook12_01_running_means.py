@@ -1,4 +1,4 @@
-"""均值随搬动更新, J 也随之更新; 数组作答 / Means and J updated move by move; arrays as answers"""
+"""均值随搬动更新，J 也随之更新；数组作答 / Means and J updated move by move; arrays as answers"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""由边的矩阵作奇异值分解; 用幂找连通块 / Singular values of the matrix of edges; components by powers of a matrix"""
+"""由边的矩阵作奇异值分解；用幂找连通块 / Singular values of the matrix of edges; components by powers of a matrix"""
 
 import numpy as np
 

@@ -86,7 +86,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% distance_to_the_new_mean: 用到新均值的距离平方, 没算别的样本 / The squared distance from the new mean, the other samples left out
+# %% distance_to_the_new_mean: 用到新均值的距离平方，没算别的样本 / The squared distance from the new mean, the other samples left out
 # caught by: test_three_numbers, test_costs
 # book: §12.2
 def costs_of_moves(X, labels, C, r):
@@ -120,7 +120,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% distances_without_factors: ρ 就是到均值的距离平方, 没有系数 / ρ is just the squared distance from the mean, without a factor
+# %% distances_without_factors: ρ 就是到均值的距离平方，没有系数 / ρ is just the squared distance from the mean, without a factor
 # caught by: test_three_numbers, test_costs
 # book: §12.2
 def costs_of_moves(X, labels, C, r):
@@ -194,7 +194,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% first_better_cluster: 搬到第一个更好的类, 不是最好的 / Moves to the first cluster that is better, not to the best
+# %% first_better_cluster: 搬到第一个更好的类，不是最好的 / Moves to the first cluster that is better, not to the best
 # caught by: test_run
 # book: §12.2
 def run(X, labels, C):
@@ -267,7 +267,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% lone_samples_move: 独自成类的样本也搬, 原来的类变空 / Moves samples that are alone, which empties their clusters
+# %% lone_samples_move: 独自成类的样本也搬，原来的类变空 / Moves samples that are alone, which empties their clusters
 # caught by: test_run
 # hint: alone
 # book: §12.2
@@ -334,7 +334,7 @@ def moved_means(mean_i, n_i, mean_k, n_k, x):
     return mean_k + (x - mean_k) / (n_k + 1), mean_i + (mean_i - x) / (n_i - 1)
 
 
-# %% means_once_a_pass: 每一遍开始时算一次均值, 中途不更新 / Computes means once a pass and not after each move
+# %% means_once_a_pass: 每一遍开始时算一次均值，中途不更新 / Computes means once a pass and not after each move
 # caught by: test_six_numbers, test_run
 # hint: at once
 # book: §12.2
@@ -372,7 +372,7 @@ def moved_means(mean_i, n_i, mean_k, n_k, x):
     return mean_i - (mean_i - x) / (n_i - 1), mean_k + (x - mean_k) / (n_k + 1)
 
 
-# %% moves_on_ties: 一样好也搬 (至多搬一千次) / Moves also when it is only as good (a thousand times at most)
+# %% moves_on_ties: 一样好也搬（至多搬一千次） / Moves also when it is only as good (a thousand times at most)
 # caught by: test_run
 # book: §12.2
 def run(X, labels, C):
@@ -394,7 +394,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% nearest_mean: 搬到最近的均值, 没有用 ρ / Moves to the nearest mean and does not use ρ
+# %% nearest_mean: 搬到最近的均值，没有用 ρ / Moves to the nearest mean and does not use ρ
 # caught by: test_run
 # book: §12.2
 def run(X, labels, C):
@@ -416,7 +416,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% nearest_sample: 比的是最近的样本, 不是均值 / Looks at the nearest sample instead of the means
+# %% nearest_sample: 比的是最近的样本，不是均值 / Looks at the nearest sample instead of the means
 # caught by: test_lloyd
 # hint: mean
 # book: §12.2
@@ -570,7 +570,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% roots_of_distances: 用了距离, 没有平方 / Distances instead of their squares
+# %% roots_of_distances: 用了距离，没有平方 / Distances instead of their squares
 # caught by: test_three_numbers, test_costs
 # book: §12.2
 def costs_of_moves(X, labels, C, r):
@@ -604,7 +604,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% settled_by_absolute_tolerance: 判断是否收敛时, 界限 1e-9 不随数据的大小变 / Whether it is settled is judged with a threshold of 1e-9 that does not scale
+# %% settled_by_absolute_tolerance: 判断是否收敛时，界限 1e-9 不随数据的大小变 / Whether it is settled is judged with a threshold of 1e-9 that does not scale
 # caught by: test_lloyd
 # book: §12.2
 def lloyd_settled(X, labels, C):
@@ -613,7 +613,7 @@ def lloyd_settled(X, labels, C):
     return bool(np.all(squares[np.arange(len(X)), labels] <= squares.min(axis=1) + 1e-9))
 
 
-# %% settled_by_distances: 比较距离而不是距离的平方, 界限是 1e-9 / Compares distances instead of their squares, within 1e-9
+# %% settled_by_distances: 比较距离而不是距离的平方，界限是 1e-9 / Compares distances instead of their squares, within 1e-9
 # caught by: test_lloyd
 # book: §12.2
 def lloyd_settled(X, labels, C):
@@ -623,7 +623,7 @@ def lloyd_settled(X, labels, C):
     return bool(np.all(distances[np.arange(len(X)), labels] <= distances.min(axis=1) + 1e-9))
 
 
-# %% settled_by_moves: 按能不能搬动来判断, 不是按最近的均值 / Asks whether a move lowers J, not for the nearest mean
+# %% settled_by_moves: 按能不能搬动来判断，不是按最近的均值 / Asks whether a move lowers J, not for the nearest mean
 # caught by: test_lloyd
 # hint: no factors
 # book: §12.2
@@ -739,7 +739,7 @@ def run(X, labels, C):
     return labels, J
 
 
-# %% ties_by_rounding: 直接比较 ρ, 舍入误差也决定搬不搬 / Compares ρ as they are, so that rounding decides
+# %% ties_by_rounding: 直接比较 ρ，舍入误差也决定搬不搬 / Compares ρ as they are, so that rounding decides
 # caught by: test_run
 # hint: δ
 # book: §12.2
@@ -777,7 +777,7 @@ def trap(factor, m):
     return np.array([[0.0], [2.0], [2 + np.sqrt(4 / 3.95)]]), [0, 0, 1]
 
 
-# %% trap_on_the_boundary: 样本到两个均值一样远, 没有 0.1% 的余地 / A sample is equally far from both means: no margin of 0.1%
+# %% trap_on_the_boundary: 样本到两个均值一样远，没有 0.1% 的余地 / A sample is equally far from both means: no margin of 0.1%
 # caught by: test_trap
 # book: §12.2
 def trap(factor, m):

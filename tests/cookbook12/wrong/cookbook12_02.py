@@ -18,7 +18,7 @@ def lower_bound(W, C):
     return np.linalg.eigvalsh(L)[1 : C + 1].sum()
 
 
-# %% columns_divided: 除的是列, 不是行 / Divides columns instead of rows
+# %% columns_divided: 除的是列，不是行 / Divides columns instead of rows
 # caught by: test_laplacians
 # hint: row i
 # book: §12.4
@@ -78,7 +78,7 @@ def sign_fails(factor):
     return W, [int(i < k) for i in range(4 * k)]
 
 
-# %% divided_by_size: 除以了大小, 没有开方 / Divides by the size, without the root
+# %% divided_by_size: 除以了大小，没有开方 / Divides by the size, without the root
 # caught by: test_indicator
 # hint: root
 # book: §12.4
@@ -87,7 +87,7 @@ def indicator(W, labels, kind):
     return H / (masses(W, kind) @ H)
 
 
-# %% entry_by_degree: 每个顶点取 √d_i, 同类中不相等 / Each vertex gets its own √d_i
+# %% entry_by_degree: 每个顶点取 √d_i，同类中不相等 / Each vertex gets its own √d_i
 # caught by: test_indicator
 # book: §12.4
 def indicator(W, labels, kind):
@@ -99,7 +99,7 @@ def indicator(W, labels, kind):
     return H / np.sqrt((mass[:, None] * H**2).sum(axis=0))
 
 
-# %% feelers_too_long: 触须太长, 特征向量在梯子上几乎是 0 / Feelers so long that the eigenvector almost vanishes on the ladder
+# %% feelers_too_long: 触须太长，特征向量在梯子上几乎是 0 / Feelers so long that the eigenvector almost vanishes on the ladder
 # caught by: test_sign
 # book: §12.4
 def sign_fails(factor):
@@ -112,7 +112,7 @@ def sign_fails(factor):
     return W + W.T, [int(i < k) for i in range(4 * k)]
 
 
-# %% feelers_too_short: 触须太短, 只好 1.5 倍 / Feelers that are too short: only 1.5 times as good
+# %% feelers_too_short: 触须太短，只好 1.5 倍 / Feelers that are too short: only 1.5 times as good
 # caught by: test_sign
 # book: §12.4
 def sign_fails(factor):
@@ -282,7 +282,7 @@ def embedding(W, C, kind):
     return V[:, :C]
 
 
-# %% ones: 指示矩阵的元素是 1, 没有按大小调整 / The indicator has entries 1, whatever the sizes
+# %% ones: 指示矩阵的元素是 1，没有按大小调整 / The indicator has entries 1, whatever the sizes
 # caught by: test_indicator
 # hint: constraint
 # book: §12.4
@@ -290,7 +290,7 @@ def indicator(W, labels, kind):
     return np.eye(max(labels) + 1)[labels]
 
 
-# %% only_edges_counted: 数的是边数, 没有用权重 / Counts edges and ignores their weights
+# %% only_edges_counted: 数的是边数，没有用权重 / Counts edges and ignores their weights
 # caught by: test_triangles, test_cut_value
 # book: §12.4
 def cut_value(W, labels, kind):
@@ -311,7 +311,7 @@ def cut_value(W, labels, kind):
     return sum(W[inside][:, ~inside].sum() for inside in clusters)
 
 
-# %% random_walk_not_orthogonal: I - D⁻¹W 有相同的特征值时, 各列不正交 / Where I - D⁻¹W has equal eigenvalues, columns are not orthogonal
+# %% random_walk_not_orthogonal: I - D⁻¹W 有相同的特征值时，各列不正交 / Where I - D⁻¹W has equal eigenvalues, columns are not orthogonal
 # caught by: test_embedding
 # hint: equal eigenvalues
 # book: §12.4
@@ -324,7 +324,7 @@ def embedding(W, C, kind):
     return V / np.sqrt((W.sum(axis=1)[:, None] * V**2).sum(axis=0))
 
 
-# %% random_walk_unscaled: 用 I - D⁻¹W 的特征向量, 没有按 D 缩放 / Eigenvectors of I - D⁻¹W, without scaling by D
+# %% random_walk_unscaled: 用 I - D⁻¹W 的特征向量，没有按 D 缩放 / Eigenvectors of I - D⁻¹W, without scaling by D
 # caught by: test_embedding
 # hint: length
 # book: §12.4
@@ -346,7 +346,7 @@ def embedding(W, C, kind):
     return V[:, :C]
 
 
-# %% rescaled_ratio: 把 L 的特征向量按 D 的长度缩放, 各列仍不正交 / Rescales eigenvectors of L to the lengths of the constraint, which leaves them not orthogonal
+# %% rescaled_ratio: 把 L 的特征向量按 D 的长度缩放，各列仍不正交 / Rescales eigenvectors of L to the lengths of the constraint, which leaves them not orthogonal
 # caught by: test_embedding
 # book: §12.4
 def embedding(W, C, kind):
@@ -404,7 +404,7 @@ def sign_fails(factor):
     return W, [0, 0, 0, 1, 1, 1]
 
 
-# %% sign_of_a_path: 一条路: 按符号切就是最好的 / A path, for which the cut by sign is best
+# %% sign_of_a_path: 一条路：按符号切就是最好的 / A path, for which the cut by sign is best
 # caught by: test_sign
 # hint: np.linalg.eigh
 # book: §12.4
@@ -415,7 +415,7 @@ def sign_fails(factor):
     return W, [0] * 7 + [1]
 
 
-# %% sign_of_l: L 的符号反了: W - D / The sign of L is reversed: W - D
+# %% sign_of_l: L 的符号反了：W - D / The sign of L is reversed: W - D
 # caught by: test_laplacians
 # hint: diagonal
 # book: §12.4
@@ -545,7 +545,7 @@ def cut_value(W, labels, kind):
     return sum(W[inside][:, ~inside].sum() for inside in clusters) / mass.sum()
 
 
-# %% twenty_steps: 连通块只走 20 步: 更长的路断成几块 / Components by walks of twenty steps: longer paths fall apart
+# %% twenty_steps: 连通块只走 20 步：更长的路断成几块 / Components by walks of twenty steps: longer paths fall apart
 # caught by: test_components
 # kind: narrow
 def components(W):

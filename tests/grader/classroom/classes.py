@@ -35,7 +35,7 @@ def _row(i: int) -> Standing:
     status: Status = random.choices(("graded", "missing", "unreadable", "failed", "duplicate"), (90, 4, 2, 1, 1))[0]
     reasons = {
         "missing": Text("没有交", "Nothing was handed in"),
-        "unreadable": Text("hw.zip 打不开: 压缩包已损坏", "hw.zip cannot be opened: it is damaged"),
+        "unreadable": Text("hw.zip 打不开：压缩包已损坏", "hw.zip cannot be opened: it is damaged"),
         "failed": Text("批改进程没有完成", "the worker did not finish"),
         "duplicate": Text("同一学生较早的一份", "An earlier one of the same student"),
     }

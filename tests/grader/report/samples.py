@@ -68,7 +68,7 @@ STATEMENT_33 = Text(
     """从**似然**、梯度、海森一路写到牛顿法，亲手拟合一个对率模型；
 再看看 17 个瓜（3.0α）的密度和含糖率能把好坏分到什么程度。
 
-记 $\\boldsymbol{\\beta} = (\\boldsymbol{w}; b)$, $\\hat{\\boldsymbol{x}} = (\\boldsymbol{x}; 1)$。负对数似然是
+记 $\\boldsymbol{\\beta} = (\\boldsymbol{w}; b)$，$\\hat{\\boldsymbol{x}} = (\\boldsymbol{x}; 1)$。负对数似然是
 
 $$
 \\ell(\\boldsymbol{\\beta}) = \\sum_{i=1}^m \\left(-y_i \\boldsymbol{\\beta}^\\top \\hat{\\boldsymbol{x}}_i
@@ -191,7 +191,7 @@ MATRIX = check(
     hint=Text("对样本求和，不是求平均。", "Sum over the samples; do not average."),
     failure=Failure(
         message=Text(
-            "9 个元素中有 2 个不同: 第 0 行第 2 列、第 2 行第 0 列。",
+            "9 个元素中有 2 个不同：第 0 行第 2 列、第 2 行第 0 列。",
             "2 of 9 entries differ: row 0 column 2, row 2 column 0.",
         ),
         inputs={"X": value(X_SMALL), "y": value(Y_SMALL), "seed": value(0)},
@@ -280,7 +280,7 @@ TREE = check(
     "failed",
     4,
     kind="example",
-    book="§4.4, 图 4.8",
+    book="§4.4，图 4.8",
     failure=Failure(
         message=Text(
             "叶结点 纹理=清晰，密度≤0.3815 的类别应为否。", "The leaf 纹理=清晰，密度≤0.3815 should have the class 否。"

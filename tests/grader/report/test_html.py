@@ -20,7 +20,7 @@ import samples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grader.authoring.checks import Kind
+from grader.authoring.exercise import Kind
 from grader.course.catalog import own_course
 from grader.report import html, markup, values
 from grader.report.formula import mathml
@@ -278,7 +278,7 @@ def test_unfinished_exercise_has_a_line_for_each_function_and_says_what_to_go_on
 def test_skipped_checks_do_not_claim_inputs_and_no_picture_is_said_once() -> None:
     skipped = replace(samples.NLL, kind="property", status="skipped", failure=None, examples=61)
     picture = Picture(
-        id="p", title=Text("图", "picture"), alt=Text("x", "x"), reason=Text("没有画出: 出错", "Not drawn: an error")
+        id="p", title=Text("图", "picture"), alt=Text("x", "x"), reason=Text("没有画出：出错", "Not drawn: an error")
     )
     text = html.render(samples.report(replace(samples.exercise("1.1", Text("x", "x"), [skipped]), pictures=[picture])))
     assert "61" not in texts(text)

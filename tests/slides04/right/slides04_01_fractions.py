@@ -1,4 +1,4 @@
-"""纯 Python 与分数: 每个面解一个带边的方程组 / Plain Python and fractions: a bordered system for each face"""
+"""纯 Python 与分数：每个面解一个带边的方程组 / Plain Python and fractions: a bordered system for each face"""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""最近点: 两类凸包间最短的线段给出 α; 面上的最小点用零空间求 / Nearest points of the two hulls give α; faces by null spaces"""
+"""最近点：两类凸包间最短的线段给出 α；面上的最小点用零空间求 / Nearest points of the two hulls give α; faces by null spaces"""
 
 from itertools import chain, combinations
 

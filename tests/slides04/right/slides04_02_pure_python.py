@@ -1,4 +1,4 @@
-"""纯 Python: 逐个拐点试 b; 另一些点 / Plain Python: b tried at every kink; other points"""
+"""纯 Python：逐个拐点试 b；另一些点 / Plain Python: b tried at every kink; other points"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""按拐点走一遍斜率; 多个样本的构造 / Slopes walked along the kinks; constructions of more samples"""
+"""按拐点走一遍斜率；多个样本的构造 / Slopes walked along the kinks; constructions of more samples"""
 
 import numpy as np
 

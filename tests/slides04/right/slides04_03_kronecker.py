@@ -1,4 +1,4 @@
-"""Kronecker 积, 然后合并 / Kronecker products, merged afterwards"""
+"""Kronecker 积，然后合并 / Kronecker products, merged afterwards"""
 
 import functools
 

@@ -1,4 +1,4 @@
-"""列表与递归: 逐个坐标展开; 另一种次序与符号 / Lists and recursion over coordinates; another order, other signs"""
+"""列表与递归：逐个坐标展开；另一种次序与符号 / Lists and recursion over coordinates; another order, other signs"""
 
 from math import comb, cos, sin, sqrt
 
@@ -63,4 +63,4 @@ def not_a_kernel(c, n):
 
 
 def justification():
-    return "核矩阵半正定: vᵀKv 是一个长度的平方. / A kernel matrix is positive semidefinite: vᵀKv is a squared length."
+    return "核矩阵半正定：vᵀKv 是一个长度的平方。 / A kernel matrix is positive semidefinite: vᵀKv is a squared length."

@@ -1,4 +1,4 @@
-"""内点法; tiny_sigma 二分求 b; huge_sigma 的 α 只给部分样本 / An interior-point method; b by bisection in tiny_sigma; only some samples get an α in huge_sigma"""
+"""内点法；tiny_sigma 二分求 b；huge_sigma 的 α 只给部分样本 / An interior-point method; b by bisection in tiny_sigma; only some samples get an α in huge_sigma"""
 
 import math
 import numpy as np

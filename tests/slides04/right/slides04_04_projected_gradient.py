@@ -1,4 +1,4 @@
-"""加速投影梯度法; 可行域上的投影用二分 / Accelerated projected gradients; projections by bisection"""
+"""加速投影梯度法；可行域上的投影用二分 / Accelerated projected gradients; projections by bisection"""
 
 import numpy as np
 

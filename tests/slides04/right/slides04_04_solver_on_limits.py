@@ -1,4 +1,4 @@
-"""纯 Python 的 SMO, σ → 0 的极限也交给它 / SMO in plain Python, which solves the limit σ → 0 as well"""
+"""纯 Python 的 SMO，σ → 0 的极限也交给它 / SMO in plain Python, which solves the limit σ → 0 as well"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Counter 与列表; 自己写的 SMO / Counters and lists; an SMO of one's own"""
+"""Counter 与列表；自己写的 SMO / Counters and lists; an SMO of one's own"""
 
 import math
 from collections import Counter

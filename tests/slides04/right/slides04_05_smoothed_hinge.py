@@ -1,4 +1,4 @@
-"""把折线磨光, 用加速梯度求解; 词表用矩阵数 / A smoothed hinge and accelerated gradients; words counted by a matrix"""
+"""把折线磨光，用加速梯度求解；词表用矩阵数 / A smoothed hinge and accelerated gradients; words counted by a matrix"""
 
 import numpy as np
 

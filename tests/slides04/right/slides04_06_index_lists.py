@@ -1,4 +1,4 @@
-"""行号的列表, 不复制数据; 特征按名字记 / Lists of row numbers, nothing copied; features known by name"""
+"""行号的列表，不复制数据；特征按名字记 / Lists of row numbers, nothing copied; features known by name"""
 
 import math
 

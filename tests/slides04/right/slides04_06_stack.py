@@ -1,4 +1,4 @@
-"""用栈代替递归, 计数用 numpy / A stack for the recursion, counts by numpy"""
+"""用栈代替递归，计数用 numpy / A stack for the recursion, counts by numpy"""
 
 import numpy as np
 

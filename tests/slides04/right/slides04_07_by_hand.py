@@ -1,4 +1,4 @@
-"""只用列表和整数计数; 由联合熵算增益 / Lists and integer counts only; gains from joint entropies"""
+"""只用列表和整数计数；由联合熵算增益 / Lists and integer counts only; gains from joint entropies"""
 
 import math
 

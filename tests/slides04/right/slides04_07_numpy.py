@@ -1,4 +1,4 @@
-"""用 numpy 计数; 连续特征用累积的计数 / Counts by numpy; cumulative counts for the continuous feature"""
+"""用 numpy 计数；连续特征用累积的计数 / Counts by numpy; cumulative counts for the continuous feature"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""每种叶数最便宜的子树都算出来, 再取下包络 / The cheapest subtree for every number of leaves, then the lower envelope"""
+"""每种叶数最便宜的子树都算出来，再取下包络 / The cheapest subtree for every number of leaves, then the lower envelope"""
 
 import numpy as np
 

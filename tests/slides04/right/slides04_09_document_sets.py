@@ -1,4 +1,4 @@
-"""每个词一个文本编号的集合; 用栈长树 / A set of document numbers for each word; trees grown with a stack"""
+"""每个词一个文本编号的集合；用栈长树 / A set of document numbers for each word; trees grown with a stack"""
 
 import math
 from collections import Counter

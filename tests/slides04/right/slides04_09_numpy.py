@@ -1,4 +1,4 @@
-"""numpy: 对全部词一次算出增益 / numpy: the gains of all terms at once"""
+"""numpy：对全部词一次算出增益 / numpy: the gains of all terms at once"""
 
 import numpy as np
 

@@ -1,6 +1,6 @@
 """Known mistakes of slides4.7. Each cell holds what differs from the reference."""
 
-# %% above_average_gain: 取增益高于平均的, 不管 n / Takes the gains above the mean, whatever n
+# %% above_average_gain: 取增益高于平均的，不管 n / Takes the gains above the mean, whatever n
 # caught by: test_row_number
 # book: §4.2
 def two_step(X, y, attributes, n):
@@ -25,7 +25,7 @@ def two_step(X, y, attributes, n):
 
 # %% best_by_ratio: 连续特征按增益比选 a0 / Chooses a0 by the ratio
 # caught by: test_best_value
-# hint: 不是增益比
+# hint：不是增益比
 # book: §4.2
 def best_value(values, y):
     splits = [(gain([v <= a0 for v in values], y), a0) for a0 in sorted(set(values))[:-1]]
@@ -35,7 +35,7 @@ def best_value(values, y):
     return a0, gain([v <= a0 for v in values], y)
 
 
-# %% best_reports_ratio: 报的是增益比, 不是增益 / Reports the ratio instead of the gain
+# %% best_reports_ratio: 报的是增益比，不是增益 / Reports the ratio instead of the gain
 # caught by: test_best_value
 # book: §4.2
 def best_value(values, y):
@@ -46,7 +46,7 @@ def best_value(values, y):
     return a0, gain_ratio([v <= a0 for v in values], y)
 
 
-# %% best_value_remembered: 算过的切分点留着再用, 而不看标记 / The best values found are kept for later calls, whatever the labels
+# %% best_value_remembered: 算过的切分点留着再用，而不看标记 / The best values found are kept for later calls, whatever the labels
 # caught by: test_best_value
 # book: §4.2
 # kind: narrow
@@ -71,9 +71,9 @@ def best_value(*args):
     return _seen_best_value[key]
 
 
-# %% class_changes_in_row_order: 只看相邻两行标签不同之处, 没有排序 / Looks only where neighbouring rows change class, without sorting
+# %% class_changes_in_row_order: 只看相邻两行标签不同之处，没有排序 / Looks only where neighbouring rows change class, without sorting
 # caught by: test_best_value
-# hint: 每个取值
+# hint：每个取值
 # book: §4.2
 def best_value(values, y):
     splits = [(gain([v <= a0 for v in values], y), a0) for a0 in {v for v, s, t in zip(values, y, y[1:]) if s != t and v < max(values)}]
@@ -85,7 +85,7 @@ def best_value(values, y):
 
 # %% class_entropy_denominator: 除以 H(D) 而不是 H_A(D) / Divides by H(D) instead of H_A(D)
 # caught by: test_loans
-# hint: 特征自身的熵
+# hint：特征自身的熵
 # book: §4.2
 def gain_ratio(values, y):
     return gain(values, y) / (entropy(y) or 1.0) if len(set(values)) > 1 else 0.0
@@ -114,7 +114,7 @@ def gain_ratio(values, y):
     return gain(values, y) / split_information(values) if len(set(values)) > 1 else 1.0
 
 
-# %% cut_off_exact: 与第 n 大的增益逐位比较, 舍入误差使并列的特征落选 / Compares with the n-th largest gain bit by bit, so rounding errors drop ties
+# %% cut_off_exact: 与第 n 大的增益逐位比较，舍入误差使并列的特征落选 / Compares with the n-th largest gain bit by bit, so rounding errors drop ties
 # caught by: test_two_step
 # book: §4.2
 from math import log
@@ -253,7 +253,7 @@ def ratio_trap(m):
     raise ValueError(m)
 
 
-# %% cut_off_passed_over: 第 n 大的增益: 只与最初 n 个中最小的比较, 不随换进的更新 / The n-th largest gain: later ones are compared with the least of the first n, whatever has come in since
+# %% cut_off_passed_over: 第 n 大的增益：只与最初 n 个中最小的比较，不随换进的更新 / The n-th largest gain: later ones are compared with the least of the first n, whatever has come in since
 # caught by: test_two_step
 # book: §4.2
 def two_step(X, y, attributes, n):
@@ -277,7 +277,7 @@ def gain_ratio(values, y):
     return gain(values, y) / (1 + split_information(values)) if len(set(values)) > 1 else 0.0
 
 
-# %% different_by_natural_log: 互不相同的特征: 除以 ln m / All different: divides by ln m
+# %% different_by_natural_log: 互不相同的特征：除以 ln m / All different: divides by ln m
 # caught by: test_row_number, test_all_different
 # book: §4.2
 def all_different(y):
@@ -285,7 +285,7 @@ def all_different(y):
     return entropy(y), entropy(y) / __import__("math").log(len(y))
 
 
-# %% different_divided_by_m: 互不相同的特征: 除以 m / All different: divides by m
+# %% different_divided_by_m: 互不相同的特征：除以 m / All different: divides by m
 # caught by: test_row_number, test_all_different
 # book: §4.2
 def all_different(y):
@@ -293,16 +293,16 @@ def all_different(y):
     return entropy(y), entropy(y) / len(y)
 
 
-# %% different_gain_is_log_m: 互不相同的特征: 把 log m 当作增益 / All different: takes log m for the gain
+# %% different_gain_is_log_m: 互不相同的特征：把 log m 当作增益 / All different: takes log m for the gain
 # caught by: test_row_number, test_all_different
-# hint: 子集
+# hint：子集
 # book: §4.2
 def all_different(y):
     # Subsets of one sample have no entropy left; m values of equal share have log2(m) bits.
     return log2(len(y)), entropy(y) / log2(len(y))
 
 
-# %% different_ratio_one: 互不相同的特征: 以为增益比是 1 / All different: the ratio taken to be 1
+# %% different_ratio_one: 互不相同的特征：以为增益比是 1 / All different: the ratio taken to be 1
 # caught by: test_row_number, test_all_different
 # book: §4.2
 def all_different(y):
@@ -365,7 +365,7 @@ def split_information(values):
 
 # %% midpoint_threshold: 返回的是两个取值的中点 / Returns the midpoint of two values
 # caught by: test_best_value
-# hint: 中点
+# hint：中点
 # book: §4.2
 def best_value(values, y):
     splits = [(gain([v <= a0 for v in values], y), a0) for a0 in sorted(set(values))[:-1]]
@@ -375,7 +375,7 @@ def best_value(values, y):
     return (a0 + min(v for v in values if v > a0)) / 2, best
 
 
-# %% n_ignored: 不筛选, 直接比增益比 / Does not sift, compares all ratios
+# %% n_ignored: 不筛选，直接比增益比 / Does not sift, compares all ratios
 # caught by: test_two_step
 # book: §4.2
 def two_step(X, y, attributes, n):
@@ -386,7 +386,7 @@ def two_step(X, y, attributes, n):
     return max(chosen, key=lambda name: gain_ratio(columns[name], y))
 
 
-# %% n_minus_one: 少取一个: 前 n − 1 个 / One too few: the first n − 1
+# %% n_minus_one: 少取一个：前 n − 1 个 / One too few: the first n − 1
 # caught by: test_two_step
 # book: §4.2
 def two_step(X, y, attributes, n):
@@ -397,7 +397,7 @@ def two_step(X, y, attributes, n):
     return max(chosen, key=lambda name: gain_ratio(columns[name], y))
 
 
-# %% n_plus_one: 多取一个: 前 n + 1 个 / One too many: the first n + 1
+# %% n_plus_one: 多取一个：前 n + 1 个 / One too many: the first n + 1
 # caught by: test_row_number, test_two_step
 # book: §4.2
 def two_step(X, y, attributes, n):
@@ -410,7 +410,7 @@ def two_step(X, y, attributes, n):
 
 # %% natural_log_denominator: H_A(D) 用了自然对数 / Natural logarithm in H_A(D)
 # caught by: test_loans
-# hint: 以 2 为底
+# hint：以 2 为底
 # book: §4.2
 from math import log
 
@@ -434,7 +434,7 @@ def as_number(text):
 
 # %% ratio_by_log_values: 分母是取值个数的对数 / Divides by the logarithm of the number of values
 # caught by: test_loans
-# hint: 不是除以取值的个数
+# hint：不是除以取值的个数
 # book: §4.2
 def gain_ratio(values, y):
     return gain(values, y) / log2(len(set(values))) if len(set(values)) > 1 else 0.0
@@ -447,9 +447,9 @@ def gain_ratio(values, y):
     return gain(values, y) / len(set(values)) if len(set(values)) > 1 else 0.0
 
 
-# %% ratio_then_gain: 先按增益比筛, 再比增益 / Sifts by the ratio and then compares gains
+# %% ratio_then_gain: 先按增益比筛，再比增益 / Sifts by the ratio and then compares gains
 # caught by: test_two_step
-# hint: 先按增益筛
+# hint：先按增益筛
 # book: §4.2
 def two_step(X, y, attributes, n):
     columns = dict(zip(attributes, zip(*X)))
@@ -580,9 +580,9 @@ def split_information(values):
     return entropy([value.strip() for value in values])
 
 
-# %% ties_cut_off: 恰取 n 个, 并列的被丢掉 / Takes exactly n and drops those that tie
+# %% ties_cut_off: 恰取 n 个，并列的被丢掉 / Takes exactly n and drops those that tie
 # caught by: test_two_step
-# hint: 并列
+# hint：并列
 # book: §4.2
 def two_step(X, y, attributes, n):
     columns = dict(zip(attributes, zip(*X)))
@@ -605,7 +605,7 @@ def ratio_trap(m):
 
 # %% trap_fixed_rare: 少数类总是三个样本 / The rare class always has three samples
 # caught by: test_ratio_trap
-# hint: 随 m 变
+# hint：随 m 变
 # book: §4.2
 def ratio_trap(m):
     # b singles out one sample of the rare class, a the half that holds all of them: b costs next to no bits.
@@ -626,7 +626,7 @@ def ratio_trap(m):
     return a, b, ["+" if i < rare else "-" for i in range(m)]
 
 
-# %% trap_pure: b 与标签完全一致, 增益也最大 / b equals the labels and has the largest gain, too
+# %% trap_pure: b 与标签完全一致，增益也最大 / b equals the labels and has the largest gain, too
 # caught by: test_ratio_trap
 # book: §4.2
 def ratio_trap(m):

@@ -1,4 +1,4 @@
-"""每个类别一个 Counter, 得分用分数 / One Counter for each class, scores in fractions"""
+"""每个类别一个 Counter，得分用分数 / One Counter for each class, scores in fractions"""
 
 from collections import Counter
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""整行放进 Counter, 得分用分数, 返回元组 / Whole rows in a Counter, scores in fractions, tuples returned"""
+"""整行放进 Counter，得分用分数，返回元组 / Whole rows in a Counter, scores in fractions, tuples returned"""
 
 from collections import Counter
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""用 numpy 数组; 偏置并进第一段 / With numpy; the bias is merged into the first block"""
+"""用 numpy 数组；偏置并进第一段 / With numpy; the bias is merged into the first block"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""每个属性的第一个取值作基准, 权重为 0 / The first value of each attribute is the baseline with weight 0"""
+"""每个属性的第一个取值作基准，权重为 0 / The first value of each attribute is the baseline with weight 0"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""用 numpy; 平均似然由逐个预测得出 / With numpy; the averaged likelihood comes from the predictions"""
+"""用 numpy；平均似然由逐个预测得出 / With numpy; the averaged likelihood comes from the predictions"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""比值逐个相乘, 只用 log 与分数 / Ratio by ratio, with logarithms and fractions alone"""
+"""比值逐个相乘，只用 log 与分数 / Ratio by ratio, with logarithms and fractions alone"""
 
 import math
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""每类一个 Counter, 对数逐词累加 / One Counter for each class; logarithms word by word"""
+"""每类一个 Counter，对数逐词累加 / One Counter for each class; logarithms word by word"""
 
 import math
 from collections import Counter, defaultdict

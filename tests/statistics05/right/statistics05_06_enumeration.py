@@ -1,4 +1,4 @@
-"""短的包枚举, 长的包逐个样本递推 / Short bags by enumeration, long ones sample by sample"""
+"""短的包枚举，长的包逐个样本递推 / Short bags by enumeration, long ones sample by sample"""
 
 from fractions import Fraction
 from itertools import product

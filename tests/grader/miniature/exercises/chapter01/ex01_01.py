@@ -1,6 +1,6 @@
 """1.1 平均与极差 / Mean and range
 
-写出一列数的平均值和极差.
+写出一列数的平均值和极差。
 
 ---
 
@@ -9,7 +9,7 @@ Write the mean and the range of some numbers.
 
 
 def mean(values: list[float]) -> float:
-    """平均值; 至少一个数. The mean of at least one number.
+    """平均值；至少一个数。 The mean of at least one number.
 
     >>> mean([1.0, 2.0])
     1.5

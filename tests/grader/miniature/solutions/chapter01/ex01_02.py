@@ -1,4 +1,4 @@
-"""1.2 平均更高, 最大值更低 / A higher mean and a lower maximum"""
+"""1.2 平均更高，最大值更低 / A higher mean and a lower maximum"""
 
 
 def counterexample(n):
@@ -6,4 +6,4 @@ def counterexample(n):
 
 
 def essay():
-    return "最大值只看**一个**数."
+    return "最大值只看**一个**数。"

@@ -1,6 +1,6 @@
 """lab2.2 长度 / Length
 
-写出向量的长度. 可以导入 lab02_01 的 squares.
+写出向量的长度。可以导入 lab02_01 的 squares。
 
 ---
 
@@ -9,7 +9,7 @@ Write the length of a vector. You may import squares from lab02_01.
 
 
 def length(values: list[float]) -> float:
-    """长度. The length.
+    """长度。 The length.
 
     >>> length([3.0, 4.0])
     5.0

@@ -14,7 +14,7 @@ def spread(values):
     return max(values)
 
 
-# %% median: 这是中位数, 不是平均值 / This is the median, not the mean
+# %% median: 这是中位数，不是平均值 / This is the median, not the mean
 # caught by: test_example, test_mean
 # book: (1.1)
 def mean(values):

@@ -1,6 +1,6 @@
 """Known mistakes of 1.2. Each cell holds what differs from the reference."""
 
-# %% equal_means: 平均相等, 不是更高 / Equal means, not a higher one
+# %% equal_means: 平均相等，不是更高 / Equal means, not a higher one
 # caught by: test_two, test_any, test_many
 # book: §2
 del essay
