@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +29,8 @@ def breaking(tmp_path: Path) -> Path:
     shutil.copytree(MINIATURE, course, ignore=shutil.ignore_patterns("__pycache__"))
     checks = course / "tests" / "chapter01" / "test_ex01_01.py"
     text = checks.read_text(encoding="utf-8")
-    checks.write_text(text.replace("(answer, values):\n", "(answer, values):\n    float(answer.mean(values)) ** 2\n"))
+    square = r"\1    float(answer.mean(values)) ** 2\n"
+    checks.write_text(re.sub(r'(\(answer, values\):\n    """(?s:.*?)"""\n)', square, text), encoding="utf-8")
     assert "float(answer" in checks.read_text(encoding="utf-8")
     return course
 
