@@ -158,7 +158,7 @@ def remove_bias(X, y):
 
 # %% small_rest_is_zero: r 小就当作 0 / Takes a small r for zero
 # caught by: test_drop_of_sse
-# hint：r 小
+# hint: r 小
 # book: §3.2
 # kind: narrow
 def sse_drop(X, y):

@@ -231,7 +231,7 @@ def flat_direction(X):
 
 # %% rank_by_absolute_bound: 用绝对的界判断秩：数值小的列被当成相关 / Judges the rank by an absolute bound: columns of small numbers count as dependent
 # caught by: test_flat_direction
-# hint：相对
+# hint: 相对
 # book: §3.3
 def flat_direction(X):
     X1 = with_ones(X)

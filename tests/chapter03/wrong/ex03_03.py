@@ -38,7 +38,7 @@ def predict_proba(beta, X):
 
 # %% clipped_probability: 把概率截断到 [1e-15, 1 - 1e-15] 再取对数 / Clips probabilities to [1e-15, 1 - 1e-15] before the logarithm
 # caught by: test_no_overflow
-# hint：截断
+# hint: 截断
 # book: (3.27)
 def neg_log_likelihood(beta, X, y):
     p = np.clip(predict_proba(beta, X), 1e-15, 1 - 1e-15)
@@ -231,8 +231,8 @@ def predict_proba(beta, X):
 
 # %% melons_from_zero: 返回了行号而不是编号 / Returns the rows, not the ids
 # caught by: test_fit_on_melons
-# hint：编号
-# book：表 4.5 / table 4.5
+# hint: 编号
+# book: 表 4.5 / table 4.5
 def result_on(table):
     X, y = table["X"], np.array([int(label == "是") for label in table["y"]])
     beta = fit(X, y, 0.0)
@@ -252,7 +252,7 @@ def result_on(table):
 
 # %% mistyped_data: 自己抄的数据：10 号瓜的含糖率写成了 0.0267 / Data typed by hand: melon 10 with sugar content 0.0267
 # caught by: test_fit_on_melons
-# book：表 4.5 / table 4.5
+# book: 表 4.5 / table 4.5
 MELONS = [
     [0.697, 0.460], [0.774, 0.376], [0.634, 0.264], [0.608, 0.318], [0.556, 0.215], [0.403, 0.237],
     [0.481, 0.149], [0.437, 0.211], [0.666, 0.091], [0.243, 0.0267], [0.245, 0.057], [0.343, 0.099],
@@ -692,7 +692,7 @@ def predict_proba(beta, X):
 
 # %% twelve_newton_steps: 牛顿法最多走 12 步 / At most 12 Newton steps
 # caught by: test_fit_is_the_minimum
-# hint：停止条件
+# hint: 停止条件
 # book: §3.3
 # kind: narrow
 def fit(X, y, ridge):

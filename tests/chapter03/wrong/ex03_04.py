@@ -50,7 +50,7 @@ def standardise(train, test):
 
 # %% deviation_by_squares: 用 E[x²] − mean² 算方差，均值大时不准 / The variance as E[x²] − mean², inaccurate for a large mean
 # caught by: test_standardised_by_training_part
-# hint：先减均值
+# hint: 先减均值
 # book: §2.2.2
 def standardise(train, test):
     mean = train.mean(axis=0)
@@ -76,7 +76,7 @@ def compare(datasets, k, seed, ridge):
 
 # %% exact_zero_deviation: 以 std == 0 判断常数列，舍入使 0.1 的列不为 0 / Looks for std == 0, which rounding makes untrue for a column of 0.1
 # caught by: test_standardised_by_training_part
-# hint：常数列
+# hint: 常数列
 # book: §2.2.2
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)
@@ -129,7 +129,7 @@ def leave_one_out_folds(n):
 
 # %% mean_of_fold_rates: 错误率取各折错误率的平均，折不等大时不对 / The rate is a mean of the folds' rates, wrong for folds of unequal size
 # caught by: test_conclusions_follow
-# hint：平均
+# hint: 平均
 # book: §2.2.2
 def estimate(X, y, folds, ridge):
     errors = count_errors(out_of_fold_scores(X, y, folds, ridge), y, folds)
@@ -253,7 +253,7 @@ def out_of_fold_scores(X, y, folds, ridge):
 
 # %% small_deviation_is_zero: 标准差小于 1e-6 就当作 0 / A deviation below 1e-6 counts as 0
 # caught by: test_standardised_by_training_part
-# hint：常数列
+# hint: 常数列
 # book: §2.2.2
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)

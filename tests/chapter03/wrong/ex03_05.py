@@ -80,7 +80,7 @@ def lda_direction(X, y):
 
 # %% inverse_unless_determinant_is_zero: 行列式不恰为 0 就求逆 / Inverts unless the determinant is exactly 0
 # caught by: test_degenerate
-# hint：行列式
+# hint: 行列式
 # book: §3.4
 def lda_direction(X, y):
     within = within_scatter(X, y)
@@ -143,7 +143,7 @@ def lda_direction(X, y):
 
 # %% rows_for_ids: 返回了行号而不是编号 / Returns the rows, not the ids
 # caught by: test_direction_on_melons, test_result_on_tables
-# hint：编号
+# hint: 编号
 # book: §3.4
 def result_on(table):
     X, y = table["X"], np.array([int(label == "是") for label in table["y"]])
@@ -170,7 +170,7 @@ def scatter(offsets):
 
 # %% scatter_by_products: 用 Σxxᵀ − m μμᵀ 算散度，均值大时不准 / Scatter as Σxxᵀ − m μμᵀ, inaccurate for large means
 # caught by: test_scatters_are_their_definition
-# hint：先减均值
+# hint: 先减均值
 # book: §3.4
 def within_scatter(X, y):
     return X.T @ X - sum(np.sum(y == c) * np.outer(class_mean(X, y, c), class_mean(X, y, c)) for c in np.unique(y))

@@ -291,7 +291,7 @@ def disagreement(cost, weights):
 
 # %% transposed_cost: 期望代价把真实类别与判决弄反了 / Swaps true class and decision in the expected cost
 # caught by: test_expected_cost, test_disagreement
-# book：表 2.2 / table 2.2
+# book: 表 2.2 / table 2.2
 def expected_cost(cost, posterior):
     return (np.asarray(cost) @ np.asarray(posterior)).tolist()
 

@@ -152,7 +152,7 @@ def separating_attribute(x1, x2):
 
 # %% label_of_first_sample: 叶取第一个样例的标记，不是多数类 / A leaf takes the label of its first sample, not the majority
 # caught by: test_tree_with_conflicts
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -176,7 +176,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 
 # %% majority_of_two_classes: 只在前两个类别里找多数类 / The majority is sought among the first two classes
 # caught by: test_tree_with_conflicts
-# book：图 4.2
+# book: 图 4.2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -200,7 +200,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 
 # %% memorises_first_attribute: 只划分一次就停，每支取多数类 / Splits once and then takes the majority in each branch
 # caught by: test_watermelon_2_0, test_tree_without_conflicts
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -225,7 +225,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 
 # %% missing_domain_values: 只为出现过的取值生成分支 / Only values that occur get a branch
 # caught by: test_tree_without_conflicts
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -267,7 +267,7 @@ def least_training_errors(X, y):
 
 # %% returns_at_empty_branch: 遇到空分支就整个返回，后面的分支丢了 / Returns at the first empty branch, so the later branches are missing
 # caught by: test_tree_without_conflicts
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -313,7 +313,7 @@ def find_conflict(X, y):
 
 # %% stops_on_zero_gain: 划分不能立刻减少错误就停止 / Stops when a split does not lower the errors at once
 # caught by: test_tree_without_conflicts
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])

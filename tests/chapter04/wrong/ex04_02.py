@@ -119,7 +119,7 @@ def gini_gain(values, y):
 
 # %% global_majority_in_branches: 每支都用全体的多数类预测 / Every branch predicts the majority of all samples
 # caught by: test_watermelon_2_0, test_errors_by_definition
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def errors_after_split(values, y):
     majority = int(2 * sum(y) >= len(y))
     return sum(label != majority for branch in branches(values, y) for label in branch)

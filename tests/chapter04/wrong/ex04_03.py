@@ -44,7 +44,7 @@ def grow_tree(X, y, attributes, domains, classes):
 
 # %% depth_at_most_ten: 树长到十层就停 / The tree stops at ten levels
 # caught by: test_every_node_is_right
-# book：图 4.2
+# book: 图 4.2
 # kind: narrow
 def grow_tree(X, y, attributes, domains, classes, depth=0):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes or depth == 10:
@@ -81,8 +81,8 @@ def information_gain(values, y):
 
 # %% empty_branch_first_class: 空分支取第一个类别 / An empty branch takes the first class
 # caught by: test_every_node_is_right
-# hint：父结点
-# book：图 4.2
+# hint: 父结点
+# book: 图 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}
@@ -108,7 +108,7 @@ def grow_tree(X, y, attributes, domains, classes):
 
 # %% empty_branch_global_majority: 空分支取了全体样本的多数类，不是父结点的 / An empty branch takes the majority of all samples, not of its parent
 # caught by: test_every_node_is_right
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes, overall=None):
     overall = overall or majority(y, classes)
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
@@ -202,7 +202,7 @@ def best_split(X, y, attributes, domains):
 
 # %% hard_coded_3_0: 只返回图 4.8 的那棵树 / Always returns the tree of fig. 4.8
 # caught by: test_tree_on_3_0a, test_every_node_is_right
-# book：图 4.8 / fig. 4.8
+# book: 图 4.8 / fig. 4.8
 def grow_tree(X, y, attributes, domains, classes):
     leaf = {"label": "否"}
     touch = {"attribute": "触感", "branches": {"硬滑": leaf, "软粘": {"label": "是"}}}
@@ -235,15 +235,15 @@ def unused(X, y, attributes, domains, classes):
 
 # %% majority_tie_last_class: 多数类并列时取 classes 中靠后的 / A tie of majorities goes to the last of classes
 # caught by: test_every_node_is_right, test_degenerate
-# hint：多数类
-# book：图 4.2
+# hint: 多数类
+# book: 图 4.2
 def majority(y, classes):
     return max(reversed(classes), key=y.count)  # max keeps the first of several
 
 
 # %% mutates_attribute_list: 各分支共用一个属性列表，先长的分支用掉了后面分支的属性 / All branches share one attribute list, so earlier branches use up the attributes of later ones
 # caught by: test_every_node_is_right
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     return grow([dict(zip(attributes, row)) for row in X], y, list(attributes), dict(zip(attributes, domains)), classes)
 
@@ -307,7 +307,7 @@ def predict(tree, attributes, X):
 
 # %% returns_at_empty_branch: 遇到空分支就整个返回，后面的分支丢了 / Returns at the first empty branch, so the later branches are missing
 # caught by: test_every_node_is_right
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}
@@ -338,7 +338,7 @@ def grow_tree(X, y, attributes, domains, classes):
 
 # %% reuses_discrete_attribute: 离散属性在子树中又被使用 / A discrete attribute is used again below its node
 # caught by: test_every_node_is_right
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}
@@ -376,7 +376,7 @@ def information_gain(values, y):
 
 # %% stops_at_zero_gain: 增益为 0 就停止划分 / Stops splitting when the gain is 0
 # caught by: test_degenerate
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_tree(X, y, attributes, domains, classes):
     if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
         return {"label": majority(y, classes)}

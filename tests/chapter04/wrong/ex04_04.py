@@ -68,7 +68,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie):
 
 # %% depth_at_most_ten: 树长到十层就停 / The tree stops at ten levels
 # caught by: test_unpruned_nodes
-# book：图 4.2
+# book: 图 4.2
 # kind: narrow
 def grow(X, y, validation, left, attributes, domains, classes):
     """The tree on the columns that are left; `validation` is None if nothing is to be pruned."""
@@ -96,7 +96,7 @@ def grow(X, y, validation, left, attributes, domains, classes):
 
 # %% empty_branch_label_first_class: 空分支总取第一个类别 / An empty branch always takes the first class
 # caught by: test_unpruned_nodes
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow(X, y, validation, left, attributes, domains, classes):
     """The tree on the columns that are left; `validation` is None if nothing is to be pruned."""
     label = majority(y, classes)
@@ -123,7 +123,7 @@ def grow(X, y, validation, left, attributes, domains, classes):
 
 # %% empty_branch_not_counted: 划分后，空分支里的验证样本都算错 / After the split validation samples in an empty branch count as wrong
 # caught by: test_prepruned_nodes
-# hint：空分支
+# hint: 空分支
 # book: §4.3.1
 def grow(X, y, validation, left, attributes, domains, classes):
     """The tree on the columns that are left; `validation` is None if nothing is to be pruned."""
@@ -295,7 +295,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie):
 
 # %% majority_tie_last_class: 多数类并列时取了靠后的类别 / A tie of majorities goes to the last class
 # caught by: test_unpruned_nodes, test_post_pruning_of_the_book
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def majority(y, classes):
     return max(reversed(classes), key=y.count)
 

@@ -240,8 +240,8 @@ def minimise(Z, y, ridge):
 
 # %% majority_tie_is_one: 多数类并列时取 1 / A tie of majorities gives 1
 # caught by: test_every_node_is_a_fit
-# hint：并列
-# book：图 4.2
+# hint: 并列
+# book: 图 4.2
 def grow_tree(Z, y, groups, ridge, max_depth):
     y = np.asarray(y)
     leaf = {"label": int(2 * y.sum() >= len(y))}
@@ -333,7 +333,7 @@ def minimise(Z, y, ridge):
 
 # %% one_column_for_an_attribute: 离散属性只看是否取第一个值 / A discrete attribute becomes a single column: is it the first value?
 # caught by: test_encode_watermelons, test_encode
-# book：表 4.3
+# book: 表 4.3
 def encode(X, attributes, domains):
     columns, groups = [], []
     for values, domain in zip(zip(*X), domains):
@@ -413,7 +413,7 @@ def minimise(Z, y, ridge):
 
 # %% one_level_too_deep: 深度限晚了一层才起作用 / The depth limit is checked one level too late
 # caught by: test_every_node_is_a_fit
-# book：图 4.2
+# book: 图 4.2
 def grow_tree(Z, y, groups, ridge, max_depth):
     y = np.asarray(y)
     leaf = {"label": int(2 * y.sum() > len(y))}
@@ -701,7 +701,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 
 # %% two_levels_only: 树至多长两层 / The tree has two levels at most
 # caught by: test_every_node_is_a_fit
-# book：图 4.2
+# book: 图 4.2
 def grow_tree(Z, y, groups, ridge, max_depth):
     y = np.asarray(y)
     leaf = {"label": int(2 * y.sum() > len(y))}
@@ -721,7 +721,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 
 # %% values_stripped: 取值去掉空格、不分大小写再比较 / Values are stripped and lowered before they are compared
 # caught by: test_encode
-# book：表 4.3 / table 4.3
+# book: 表 4.3 / table 4.3
 def encode(X, attributes, domains):
     columns, groups = [], []
     for values, domain in zip(zip(*X), domains):

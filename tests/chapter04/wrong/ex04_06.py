@@ -64,7 +64,7 @@ def grow(X, y, X_val, y_val, criterion, asks_first):
 
 # %% close_errors_tie: 相差很小的错误率当成相等 / Error rates that are close count as equal
 # caught by: test_ranks
-# book：表 2.5
+# book: 表 2.5
 # kind: narrow
 def rank_table(errors):
     return [[sum(b < a - 1e-4 for b in row) + (sum(abs(b - a) <= 1e-4 for b in row) + 1) / 2 for a in row] for row in map(list, errors)]
@@ -146,7 +146,7 @@ def conclusions(results, q, f_critical):
 
 # %% depth_at_most_ten: 树长到十层就停 / The tree stops at ten levels
 # caught by: test_unpruned_trees
-# book：图 4.2
+# book: 图 4.2
 # kind: narrow
 def grow(X, y, X_val, y_val, criterion, asks_first, depth=0):
     leaf = {"label": majority(y)}
@@ -950,7 +950,7 @@ digits_38 logistic post   2.0   0  1  0  0  0  2  0  0  0  0
 
 # %% ranks_largest_first: 错误最大的排第 1 / Rank 1 goes to the largest error
 # caught by: test_ranks
-# book：表 2.5 / table 2.5
+# book: 表 2.5 / table 2.5
 def rank_table(errors):
     return [[sum(b > a for b in row) + (row.count(a) + 1) / 2 for a in row] for row in map(list, errors)]
 
@@ -1030,7 +1030,7 @@ def conclusions(results, q, f_critical):
 
 # %% ranks_ordinal_no_ties: 并列的没有平分序值 / Ties do not share their mean rank
 # caught by: test_ranks, test_conclusions
-# book：表 2.5 / table 2.5
+# book: 表 2.5 / table 2.5
 def rank_table(errors):
     return [[float(sorted(range(len(row)), key=row.__getitem__).index(i) + 1) for i in range(len(row))] for row in map(list, errors)]
 
@@ -1089,7 +1089,7 @@ def grow(X, y, X_val, y_val, criterion, asks_first):
 
 # %% reject_ge: τ_F 等于临界值也拒绝 / Rejects when τ_F equals the critical value
 # caught by: test_conclusions
-# hint：严格
+# hint: 严格
 # book: §2.4.4
 def conclusions(results, q, f_critical):
     errors, leaves = ([results[key][name] for name in results["datasets"]] for key in ("errors", "leaves"))
@@ -1302,7 +1302,7 @@ def conclusions(results, q, f_critical):
 
 # %% stops_at_zero_gain: 增益为 0 就停止划分 / Stops splitting when the gain is 0
 # caught by: test_unpruned_trees
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def gini(p):
     return 2 * p * (1 - p)
 

@@ -34,7 +34,7 @@ def predict(nodes, X):
 
 # %% children_only_for_seen_values: 只给出现过的取值建子结点 / Makes children for the values that occur only
 # caught by: test_depths_on_2_0, test_same_tree_as_recursion
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -80,7 +80,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% empty_branch_first_class: 空分支没有取父结点的类别 / An empty branch does not take the class of its parent
 # caught by: test_same_tree_as_recursion
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -122,7 +122,7 @@ def choose(X, y, rows, columns, criterion):
 
 # %% global_columns: 所有结点共用一个剩余列的列表 / All nodes share one list of the columns left
 # caught by: test_same_tree_as_recursion
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), None)]), [[0]]
@@ -183,7 +183,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% majority_tie_last_class: 多数类并列时取 classes 中靠后的 / A tie of majorities goes to the last of classes
 # caught by: test_same_tree_as_recursion
-# book：图 4.2
+# book: 图 4.2
 def majority(labels, classes):
     return max(reversed(classes), key=labels.count)  # max keeps the first of several
 
@@ -229,7 +229,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% raises_recursion_limit: 调高递归深度的上限，并没有队列 / Raises the recursion limit; there is no queue
 # caught by: test_trace
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 import sys
 
 
@@ -257,7 +257,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% recursive: 仍然是递归，轨迹是事后补的 / Still recursive; the trace is made up afterwards
 # caught by: test_chain
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     nodes = []
 
@@ -293,14 +293,14 @@ def choose(X, y, rows, columns, criterion):
 
 # %% rows_joined: 各行的值连成一个字符串来比较 / The values of a row are joined to one text before rows are compared
 # caught by: test_same_tree_as_recursion
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def may_be_split(X, y, rows):
     return len({y[i] for i in rows}) > 1 and len({" ".join(X[i]) for i in rows}) > 1
 
 
 # %% rules_for_filled_leaves_only: 规则漏掉了空分支的叶：标签与父结点相同的叶不写 / Rules leave out leaves that have the label of their parent
 # caught by: test_rules_partition_the_instances
-# book：图 4.2
+# book: 图 4.2
 def to_rules(nodes):
     rules = []
     for node in nodes:
@@ -331,7 +331,7 @@ def to_rules(nodes):
 
 # %% stops_at_zero_gain: 增益为 0 就不再划分 / Stops splitting when the gain is 0
 # caught by: test_same_tree_as_recursion
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -355,7 +355,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% stops_whole_loop_at_leaf: 取到叶就结束了整个循环 / Ends the whole loop at the first leaf
 # caught by: test_depths_on_2_0, test_same_tree_as_recursion
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -377,7 +377,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% tie_goes_to_last_column: 增益并列时取最大列号 / A tie of gains goes to the largest column
 # caught by: test_same_tree_as_recursion
-# hint：最小列号
+# hint: 最小列号
 # book: §4.2.1
 def choose(X, y, rows, columns, criterion):
     if criterion == "first":

@@ -2,7 +2,7 @@
 
 # %% at_most_fifty_nodes: 至多处理五十个结点 / Fifty nodes are handled at most
 # caught by: test_breadth_first, test_depth_first
-# book：图 4.2
+# book: 图 4.2
 # kind: narrow
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
@@ -48,7 +48,7 @@ def breadth_first_wins(n_values):
 
 # %% children_reversed: 深度优先时子结点倒着处理 / Depth-first, the children are handled in reverse order
 # caught by: test_depth_first, test_limits_on_2_0
-# book：图 4.2
+# book: 图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -111,7 +111,7 @@ def worst_case_data(n_values, max_depth):
 
 # %% data_of_two_values: 只用取值 0 和 1 / Only the values 0 and 1 are used
 # caught by: test_worst_case_data
-# book：图 4.2
+# book: 图 4.2
 def worst_case_data(n_values, max_depth):
     # The parity of the sum stays open until the last attribute is known, in whatever order they are asked.
     rows = list(product(range(2), repeat=max_depth))
@@ -184,7 +184,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% empty_child_first_class: 空的子结点取第一个类别 / A child without samples takes the first class
 # caught by: test_breadth_first, test_without_a_limit
-# book：图 4.2
+# book: 图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -212,7 +212,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% formula_in_floats: 用浮点数算幂，大了就不准 / The power is computed in floats, inexact when large
 # caught by: test_worst_case_nodes
-# book：图 4.2
+# book: 图 4.2
 def worst_case_nodes(n_values, max_depth):
     return int((float(n_values) ** (max_depth + 1) - 1) / (n_values - 1))
 
@@ -225,7 +225,7 @@ def worst_case_nodes(n_values, max_depth):
 
 # %% leaves_take_room: 放不下全部子结点时，能放几个放几个 / If not all children fit, as many as fit are made
 # caught by: test_limits_on_2_0, test_breadth_first
-# book：图 4.2
+# book: 图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -280,7 +280,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% next_column_if_misfit: 放不下时改用子结点少的列 / If the children do not fit, a column with fewer values is taken
 # caught by: test_breadth_first
-# book：图 4.2
+# book: 图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])

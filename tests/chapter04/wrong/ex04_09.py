@@ -43,7 +43,7 @@ def misled(n):
 
 # %% depth_at_most_eight: 树至多长八层 / The tree stops at depth eight
 # caught by: test_every_node_is_right
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 # kind: narrow
 def _gt(X, y, attributes, domains, classes, crit, leafmode=0, cap=99):
     def grow(w, columns, d=0):
@@ -440,7 +440,7 @@ PRESENT = 1e-3
 
 # %% stops_at_zero_gain: 增益为 0 就停止划分 / Stops splitting when the gain is 0
 # caught by: test_every_node_is_right
-# book：图 4.2 / fig. 4.2
+# book: 图 4.2 / fig. 4.2
 def misled(n):
     # a is known and right on four samples of five; b is known on four samples and tells nothing there.
     y = ["是" if i % 2 else "否" for i in range(n)]

@@ -2,7 +2,7 @@
 
 # %% adds_the_threshold: 阈值是加上去的 / Adds the threshold
 # caught by: test_same_hypothesis, test_squared_error_gradient, test_log_loss_gradient
-# book：图 5.1
+# book: 图 5.1
 def neuron(X, w, theta):
     return sigmoid(X @ w + theta)
 
@@ -109,7 +109,7 @@ def saturated_case(tol):
 
 # %% sign_of_theta: 对 θ 的导数没有负号 / The derivative by θ lacks its minus sign
 # caught by: test_squared_error_gradient, test_log_loss_gradient, test_one_saturated_sample
-# book：图 5.1
+# book: 图 5.1
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
     by_z = (y_hat - y) * y_hat * (1 - y_hat)
@@ -140,6 +140,6 @@ def saturated_case(tol):
 
 # %% step_output: 输出取 0 或 1，用的是阶跃函数 / The output is 0 or 1, a step function
 # caught by: test_same_hypothesis
-# book：图 5.2
+# book: 图 5.2
 def neuron(X, w, theta):
     return (sigmoid(X @ w - theta) >= 0.5).astype(float)

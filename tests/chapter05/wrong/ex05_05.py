@@ -31,7 +31,7 @@ def forward(net, X):
 
 # %% at_most_300_passes: 最多训练 300 轮 / No more than 300 passes
 # caught by: test_train
-# book：图 5.8 / fig. 5.8
+# book: 图 5.8 / fig. 5.8
 # kind: narrow
 def train(net, X, Y, eta, mode, max_epochs, target):
     max_epochs = min(max_epochs, 300)
@@ -116,7 +116,7 @@ def loss(net, X, Y):
 
 # %% first_value_dropped: 独热列少了每个属性的第一个取值 / One-hot columns without the first value of each attribute
 # caught by: test_encoded_melons, test_encode
-# book：表 4.3
+# book: 表 4.3
 def encode(X, domains):
     columns = []
     for j, domain in enumerate(domains):
@@ -230,7 +230,7 @@ def sample_gradient(net, x, y):
 
 # %% occurring_values_only: 独热列只给出现过的取值 / One-hot columns for values that occur only
 # caught by: test_encode
-# book：表 4.3
+# book: 表 4.3
 def encode(X, domains):
     columns = []
     for j, domain in enumerate(domains):
@@ -259,7 +259,7 @@ def train(net, X, Y, eta, mode, max_epochs, target):
 
 # %% shuffles_rows: 标准 BP 打乱了样本的次序 / Standard BP shuffles the samples
 # caught by: test_standard_on_melons, test_standard_epoch
-# book：图 5.8
+# book: 图 5.8
 def standard_epoch(net, X, Y, eta):
     order = np.random.default_rng(0).permutation(len(X))
     for x, y in zip(X[order], Y[order]):
@@ -269,7 +269,7 @@ def standard_epoch(net, X, Y, eta):
 
 # %% sorted_one_hot: 独热列按取值排序，没有按 domains 的次序 / One-hot columns by sorted values, not in the order of domains
 # caught by: test_encoded_melons, test_encode
-# book：表 4.3
+# book: 表 4.3
 def encode(X, domains):
     columns = []
     for j, domain in enumerate(domains):
@@ -313,7 +313,7 @@ def compare(net, X, Y, eta, target, max_epochs):
 
 # %% value_index: 离散取值编成了序号 / Discrete values become their index
 # caught by: test_encoded_melons, test_encode
-# book：表 4.3
+# book: 表 4.3
 def encode(X, domains):
     columns = []
     for j, domain in enumerate(domains):
@@ -391,7 +391,7 @@ def compare(net, X, Y, eta, target, max_epochs):
 
 # %% w_before_e: 先更新了 W，再用新的 W 算 e_h / Updates W first and forms e_h with the new W
 # caught by: test_standard_on_melons, test_standard_epoch
-# book：图 5.8
+# book: 图 5.8
 def standard_epoch(net, X, Y, eta):
     for x, y in zip(X, Y):
         new = descend(net, sample_gradient(net, x, y), eta)

@@ -111,7 +111,7 @@ def multiplier(x, w, b):
 
 # %% multiplier_sign: 乘子的符号反了 / The multiplier has the wrong sign
 # caught by: test_one_point, test_smallest_distance
-# hint：λ 可以为负
+# hint: λ 可以为负
 # book: (6.2)
 def foot(x, w, b):
     return x + multiplier(x, w, b) * w

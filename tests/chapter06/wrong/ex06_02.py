@@ -131,7 +131,7 @@ def decision(alpha, b, y, K_test):
 
 # %% distance_not_squared: 距离没有平方，成了拉普拉斯核 / The distance is not squared, which gives the Laplace kernel
 # caught by: test_kernel_of_two_melons, test_kernel_and_decision
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
         return X @ Z.T
@@ -194,7 +194,7 @@ def split_support(alpha, C, tol):
 
 # %% gamma_for_sigma: 把 2σ² 写成了 σ² / Divides by σ² instead of 2σ²
 # caught by: test_kernel_of_two_melons, test_kernel_and_decision, test_compare_follows_margins
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
         return X @ Z.T
@@ -337,7 +337,7 @@ def compare(X, y, C_linear, C_gaussian, sigma):
 
 # %% sigma_as_gamma: 把 σ 当成 γ 用：exp(-σ‖x-z‖²) / Uses σ as LIBSVM's γ: exp(-σ‖x-z‖²)
 # caught by: test_kernel_of_two_melons, test_kernel_and_decision, test_compare_on_melons
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
         return X @ Z.T
@@ -347,7 +347,7 @@ def kernel_matrix(X, Z, kind, sigma):
 
 # %% sigma_fixed: compare 里把 σ 写死成 0.2 / Takes σ = 0.2 in compare, whatever is asked
 # caught by: test_compare_follows_margins
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def compare(X, y, C_linear, C_gaussian, sigma):
     linear = report(kernel_matrix(X, X, "linear", sigma), y, C_linear)
     gaussian = report(kernel_matrix(X, X, "gaussian", 0.2), y, C_gaussian)

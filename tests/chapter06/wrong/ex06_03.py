@@ -355,7 +355,7 @@ def solve(K, y, C):
 
 # %% first_of_ties: 并列时只列一个最好的 / Only one of the methods that tie for best
 # caught by: test_conclusions
-# hint：并列
+# hint: 并列
 # book: §2.2
 def conclusions(predictions, truth, level):
     table, found = error_table(predictions, truth), {}
@@ -383,7 +383,7 @@ def error_table(predictions, truth):
 
 # %% gain_not_ratio: 选了增益最大的列，没有比增益率 / Takes the column of largest gain, not of largest gain ratio
 # caught by: test_tree_on_small, test_tree_on_uci
-# hint：增益率
+# hint: 增益率
 # book: (4.3)
 def grow(X, y):
     positive = np.mean(y == 1)
@@ -525,7 +525,7 @@ def grow(X, y):
 
 # %% minority_leaf: 冲突的叶结点总判为 +1 / A leaf with conflicts always says +1
 # caught by: test_tree_on_small
-# hint：多数
+# hint: 多数
 # book: §4.2
 def grow(X, y):
     positive = np.mean(y == 1)
@@ -612,7 +612,7 @@ def train_bp(X, y, seed, hidden=5, rate=2.0, epochs=400):
 
 # %% no_output_threshold: 漏了输出层的阈值 / The output threshold is left out
 # caught by: test_predict
-# book：图 5.7 / figure 5.7
+# book: 图 5.7 / figure 5.7
 def predict(method, model, X_train, y_train, X_test):
     if method == "c45":
         return np.array([label_of(model, x) for x in X_test])
@@ -683,7 +683,7 @@ def sign_test(pred_a, pred_b, truth):
 
 # %% one_sided: 只算了一侧的尾部 / Only one tail
 # caught by: test_eight_to_one, test_sign_test
-# hint：两侧
+# hint: 两侧
 # book: §2.4
 def sign_test(pred_a, pred_b, truth):
     right_a, right_b = np.equal(pred_a, truth), np.equal(pred_b, truth)
@@ -769,7 +769,7 @@ def train_all(data, seed):
 
 # %% predict_refits: predict 里重新训练 / predict trains again
 # caught by: test_predict
-# hint：重新训练
+# hint: 重新训练
 # book: §2.2
 def predict(method, model, X_train, y_train, X_test):
     model = train_all({"t": (X_train, y_train, X_test)}, 0)["t"][method]
@@ -825,7 +825,7 @@ def predict(method, model, X_train, y_train, X_test):
 
 # %% ratio_without_mean_filter: 没有先去掉增益低于平均的列 / Does not drop the columns below the average gain first
 # caught by: test_tree_on_small
-# hint：平均
+# hint: 平均
 # book: §4.2.2
 def grow(X, y):
     positive = np.mean(y == 1)
@@ -870,7 +870,7 @@ def train_bp(X, y, seed, hidden=5, rate=2.0, epochs=400):
 # %% sigma_as_gamma: 训练时的核是 exp(−‖x − z‖²/σ²) / The kernel of training is exp(−‖x − z‖²/σ²)
 # caught by: test_svm_on_uci, test_svm_on_small
 # hint: σ
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def train_all(data, seed):
     models = {}
     for name, (X, y, _) in data.items():
@@ -886,7 +886,7 @@ def train_all(data, seed):
 
 # %% sigma_fixed_in_predict: 预测时 σ 总是 √d / σ is always √d in prediction
 # caught by: test_predict
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def predict(method, model, X_train, y_train, X_test):
     if method == "c45":
         return np.array([label_of(model, x) for x in X_test])
@@ -904,7 +904,7 @@ def predict(method, model, X_train, y_train, X_test):
 
 # %% sigma_not_squared: σ 没有平方 / σ is not squared
 # caught by: test_svm_on_uci, test_svm_on_small
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def train_all(data, seed):
     models = {}
     for name, (X, y, _) in data.items():
@@ -1030,7 +1030,7 @@ def train_bp(X, y, seed, hidden=5, rate=2.0, epochs=400):
 
 # %% thresholds_added: 网络的阈值是加上的 / The thresholds of the net are added
 # caught by: test_predict
-# book：图 5.7 / figure 5.7
+# book: 图 5.7 / figure 5.7
 def predict(method, model, X_train, y_train, X_test):
     if method == "c45":
         return np.array([label_of(model, x) for x in X_test])
@@ -1083,7 +1083,7 @@ def train_all(data, seed):
 
 # %% untrained_net: 网络没有训练 / The net is not trained
 # caught by: test_net
-# hint：训练
+# hint: 训练
 # book: §5.3
 def train_bp(X, y, seed, hidden=5, rate=2.0, epochs=0):
     rng = np.random.default_rng(seed)

@@ -537,7 +537,7 @@ def different_data(angle):
 
 # %% soft_margin: 用 C = 1 的软间隔 / A soft margin with C = 1
 # caught by: test_margin
-# hint：硬间隔
+# hint: 硬间隔
 # book: (6.6)
 def margin_direction(X, y):
     scaled = X / np.max(abs(X))

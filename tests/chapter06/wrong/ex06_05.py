@@ -40,7 +40,7 @@ def is_soft_margin_solution_shape(net, C):
 # %% any_beta_accepted: 不看 β 是否相等 / Does not ask whether the β are equal
 # caught by: test_no_svm, test_shape
 # hint: σ
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def rbf_to_svm(net):
     weights, betas = np.asarray(net["weights"]), np.asarray(net["betas"])
     if not np.all(weights):
@@ -56,7 +56,7 @@ def rbf_to_svm(net):
 
 # %% beta_is_sigma: 把 σ 当作 β / σ taken for β
 # caught by: test_two_samples, test_same_function
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def svm_to_rbf(X, y, alpha, b, sigma):
     X, y, alpha = np.asarray(X), np.asarray(y), np.asarray(alpha)
     support = alpha > 0
@@ -71,7 +71,7 @@ def svm_to_rbf(X, y, alpha, b, sigma):
 # %% beta_without_two: β 取了 1/σ²，漏了 2 / β is 1/σ²: the 2 is missing
 # caught by: test_two_samples, test_same_function
 # hint: β
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def svm_to_rbf(X, y, alpha, b, sigma):
     X, y, alpha = np.asarray(X), np.asarray(y), np.asarray(alpha)
     support = alpha > 0
@@ -85,7 +85,7 @@ def svm_to_rbf(X, y, alpha, b, sigma):
 
 # %% betas_compared_loosely: β 相差万分之一也算相等 / β that differ by a ten-thousandth count as equal
 # caught by: test_no_svm, test_shape
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 # kind: narrow
 def rbf_to_svm(net):
     weights, betas = np.asarray(net["weights"]), np.asarray(net["betas"])
@@ -177,7 +177,7 @@ def claims():
 
 # %% distance_not_squared: 指数里的距离没有平方 / The distance in the exponent is not squared
 # caught by: test_output
-# hint：平方
+# hint: 平方
 # book: (5.19)
 def rbf_output(net, X):
     squared = np.sum((np.asarray(X)[:, None, :] - net["centers"]) ** 2, axis=2)
@@ -207,7 +207,7 @@ def rbf_output(net, X):
 
 # %% first_two_betas: 只比较前两个 β / Compares the first two β only
 # caught by: test_no_svm, test_shape
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def rbf_to_svm(net):
     weights, betas = np.asarray(net["weights"]), np.asarray(net["betas"])
     if np.ptp(betas[:2]) > 1e-10 * betas[0] or not np.all(weights):
@@ -315,7 +315,7 @@ def rbf_output(net, X):
 
 # %% shape_ignores_equal_beta: 可行解的形状不看 β / The shape of a feasible point ignores the β
 # caught by: test_shape
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def is_soft_margin_solution_shape(net, C):
     weights = np.asarray(net["weights"])
     if not np.all(weights):
@@ -327,7 +327,7 @@ def is_soft_margin_solution_shape(net, C):
 
 # %% sigma_not_rooted: σ 忘了开方 / The root for σ is forgotten
 # caught by: test_back
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def rbf_to_svm(net):
     weights, betas = np.asarray(net["weights"]), np.asarray(net["betas"])
     if np.ptp(betas) > 1e-10 * betas[0] or not np.all(weights):
@@ -344,7 +344,7 @@ def rbf_to_svm(net):
 # %% sigma_without_two: 由 β = 1/σ² 解 σ / Solves β = 1/σ² for σ
 # caught by: test_back
 # hint: σ
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def rbf_to_svm(net):
     weights, betas = np.asarray(net["weights"]), np.asarray(net["betas"])
     if np.ptp(betas) > 1e-10 * betas[0] or not np.all(weights):

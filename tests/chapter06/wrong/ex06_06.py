@@ -69,7 +69,7 @@ def removal_matters(alpha):
 
 # %% far_sample_moves_too: 以为新样本总是最近的 / Believes that the new sample is always the nearest
 # caught by: test_shifts
-# hint：最近
+# hint: 最近
 # book: §6.1
 def threshold_shifts(neg, pos, x, label):
     more_neg, more_pos = ([*neg, x], pos) if label < 0 else (neg, [*pos, x])
@@ -230,7 +230,7 @@ def threshold_shifts(neg, pos, x, label):
 
 # %% noise_at_target: 把样本放在 target 处 / Puts the sample at the target itself
 # caught by: test_move, test_four_moves
-# hint：中点
+# hint: 中点
 # book: §6.1
 def move_threshold(neg, pos, target):
     # The class that gets the sample is the one whose nearest sample is further from the target.

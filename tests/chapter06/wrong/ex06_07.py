@@ -37,7 +37,7 @@ def both_active(x, C):
 
 # %% constraint_without_slack: 约束里漏了 ξ / The constraints lack ξ
 # caught by: test_residuals_on_melons, test_zero_at_optima
-# hint：松弛变量
+# hint: 松弛变量
 # book: (6.45)
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
@@ -129,7 +129,7 @@ def residuals(X, t, C, eps, p):
 
 # %% inequality_as_equation: 不等式也要求取等号 / Inequalities are taken as equations
 # caught by: test_residuals_on_melons, test_zero_at_optima
-# hint：不等式成立
+# hint: 不等式成立
 # book: (6.45)
 def excess(value):
     """By how much `value ≤ 0` is violated."""
@@ -138,7 +138,7 @@ def excess(value):
 
 # %% inequality_unclipped: 不等式成立时残差为负 / The residual of an inequality that holds is negative
 # caught by: test_residuals_on_melons, test_zero_at_optima
-# hint：不等式成立
+# hint: 不等式成立
 def excess(value):
     """By how much `value ≤ 0` is violated."""
     return float(np.max(value))
@@ -146,7 +146,7 @@ def excess(value):
 
 # %% mu_forgotten: ξ 的乘子用了 C - α，不看 μ / The multiplier of ξ is taken as C - α, and μ is not looked at
 # caught by: test_residuals
-# hint：不是 C - α
+# hint: 不是 C - α
 # book: (6.49)
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
@@ -246,7 +246,7 @@ def not_sufficient(X, t, C, eps):
 
 # %% not_sufficient_fixed_height: 总取 b = 100 / Always b = 100
 # caught by: test_not_sufficient
-# hint：足够远
+# hint: 足够远
 def not_sufficient(X, t, C, eps):
     """A line far above all samples, whose slack nobody asks for."""
     m, d = X.shape
@@ -289,7 +289,7 @@ def constraints(X, t, eps, p):
 
 # %% pairing_swapped: α 与 α̂ 的约束对调 / α and α̂ trade constraints
 # caught by: test_residuals_on_melons, test_zero_at_optima
-# hint：乘子
+# hint: 乘子
 # book: (6.46)
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
@@ -331,7 +331,7 @@ def printed_conditions(X, t, C, eps, p):
 
 # %% printed_dot_products: (6.52) 的乘积取了内积 / The products of (6.52) are taken as inner products
 # caught by: test_printed_conditions
-# hint：逐个样本
+# hint: 逐个样本
 def printed_conditions(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
     return {
@@ -452,7 +452,7 @@ def size(violation):
 
 # %% slack_summed: 互补松弛对样本求和，正负相消 / Complementary slackness is summed over samples, and cancels
 # caught by: test_residuals
-# hint：不要先求和
+# hint: 不要先求和
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
     beta = p["alpha_hat"] - p["alpha"]
@@ -504,7 +504,7 @@ def residuals(X, t, C, eps, p):
 
 # %% stationarity_b_with_sum: 对 b 的偏导数写成 Σ (α̂ + α) / The derivative by b is taken as Σ (α̂ + α)
 # caught by: test_residuals_on_melons, test_zero_at_optima
-# hint：偏导数
+# hint: 偏导数
 # book: (6.48)
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
@@ -543,7 +543,7 @@ def excess(value):
 
 # %% w_with_opposite_sign: w = Σ (α - α̂) x：配对弄反 / w = Σ (α - α̂) x: the pairing is the wrong way round
 # caught by: test_residuals_on_melons, test_zero_at_optima
-# hint：配对
+# hint: 配对
 # book: (6.47)
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)

@@ -95,7 +95,7 @@ def predict(alpha, alpha_hat, b, K_test):
 
 # %% b_from_all_support: b 由全部支持向量平均，达到 C 的也算 / b is averaged over all support vectors, those at C among them
 # caught by: test_solutions_on_melons
-# hint：b 由
+# hint: b 由
 # book: (6.54)
 def solve(K, t, C, eps):
     """SMO on β = α̂ - α: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -153,7 +153,7 @@ def solve(K, t, C, eps):
 
 # %% b_from_free_only: 没有自由支持向量时 b 取 0 / Without free support vectors b is 0
 # caught by: test_solutions_on_melons
-# hint：没有这样的样本
+# hint: 没有这样的样本
 # book: (6.54)
 def solve(K, t, C, eps):
     """SMO on β = α̂ - α: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -313,7 +313,7 @@ def solve(K, t, C, eps):
 
 # %% epsilon_sign_in_b: 求 b 时 ε 的符号错了 / The wrong sign of ε in b
 # caught by: test_solutions_on_melons
-# hint：ε 符号相反
+# hint: ε 符号相反
 # book: (6.54)
 def solve(K, t, C, eps):
     """SMO on β = α̂ - α: of all pairs that violate the KKT conditions, improve the one that promises most."""
@@ -390,7 +390,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
 
 # %% gamma_for_sigma: 指数漏了 2 / The exponent lacks its 2
 # caught by: test_fit_follows
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / sigma**2)
@@ -455,7 +455,7 @@ def eps_loss(z, eps):
 
 # %% loss_not_shifted: 带外的损失取 |z|，没有减 ε / Outside the tube the loss is |z|, without ε taken off
 # caught by: test_loss_by_hand, test_loss
-# hint：边缘
+# hint: 边缘
 # book: (6.44)
 def eps_loss(z, eps):
     return np.where(np.abs(z) > eps, np.abs(z), 0.0)
@@ -470,7 +470,7 @@ def eps_loss(z, eps):
 
 # %% mae_of_losses: 平均误差取成了损失的平均 / The mean error is the mean loss
 # caught by: test_watermelon, test_fit_follows
-# hint：与 ε 无关
+# hint: 与 ε 无关
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
@@ -520,7 +520,7 @@ def solve(K, t, C, eps):
 
 # %% predict_sum: f(x) 的系数取了 α̂ + α / The coefficients of f(x) are α̂ + α
 # caught by: test_weak_duality
-# hint：系数
+# hint: 系数
 # book: (6.56)
 def predict(alpha, alpha_hat, b, K_test):
     return K_test @ (alpha_hat + alpha) + b
@@ -610,7 +610,7 @@ def eps_loss(z, eps):
 
 # %% support_above_only: 只算落在带上方的支持向量 / Only support vectors above the tube count
 # caught by: test_support, test_watermelon
-# hint：可正可负
+# hint: 可正可负
 # book: (6.53)
 def support(alpha, alpha_hat, C, tol):
     return [i + 1 for i in np.flatnonzero((alpha_hat - alpha) > tol * C).tolist()]
@@ -647,6 +647,6 @@ def support(alpha, alpha_hat, C, tol):
 
 # %% support_zero_based: 编号从 0 起 / Numbers start at 0
 # caught by: test_support, test_watermelon
-# hint：编号从 1 起
+# hint: 编号从 1 起
 def support(alpha, alpha_hat, C, tol):
     return [i for i in np.flatnonzero(np.abs(alpha_hat - alpha) > tol * C).tolist()]

@@ -2,7 +2,7 @@
 
 # %% clipped_exp: 为防溢出把 f 截到 ±500 / f is clipped to ±500 to avoid overflow
 # caught by: test_objective_by_hand, test_objective
-# hint：溢出
+# hint: 溢出
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     f = np.clip(values + b, -500, 500)
@@ -115,7 +115,7 @@ def fit(K, y, lam):
 
 # %% fit_penalises_b: 求解时 b 也受惩罚 / The solver penalises b
 # caught by: test_fit_on_melons, test_fit
-# hint：不受惩罚
+# hint: 不受惩罚
 def fit(K, y, lam):
     alpha, _ = fit_without_b(K + 1.0, y, lam)
     return alpha, float(np.sum(alpha))
@@ -137,7 +137,7 @@ def fit_without_b(K, y, lam):
 
 # %% fit_without_b: 求解时 b 总是 0 / b is always 0
 # caught by: test_fit_on_melons, test_fit
-# hint：b 也要优化
+# hint: b 也要优化
 def fit(K, y, lam):
     m = len(y)
     alpha = np.zeros(m)
@@ -179,7 +179,7 @@ def gradient(alpha, b, K, y, lam):
 
 # %% gradient_b_penalised: 对 b 的偏导数加了 λb / λb is added to the derivative by b
 # caught by: test_gradient
-# hint：不含惩罚项
+# hint: 不含惩罚项
 def gradient(alpha, b, K, y, lam):
     error = sigmoid(K @ alpha + b) - y
     return np.append(K @ (error + lam * alpha), np.sum(error) + lam * b)
@@ -194,7 +194,7 @@ def gradient(alpha, b, K, y, lam):
 
 # %% gradient_penalty_without_K: 惩罚项的梯度写成 λα，没有 K / The gradient of the penalty is λα, without K
 # caught by: test_gradient
-# hint：也有 K
+# hint: 也有 K
 def gradient(alpha, b, K, y, lam):
     error = sigmoid(K @ alpha + b) - y
     return np.append(K @ error + lam * alpha, np.sum(error))
@@ -216,7 +216,7 @@ def gradient(alpha, b, K, y, lam):
 
 # %% hessian_block_diagonal: α 与 b 的混合偏导数取 0 / The mixed derivatives of α and b are 0
 # caught by: test_hessian
-# hint：之间
+# hint: 之间
 def hessian(alpha, b, K, y, lam):
     spread = sigmoid(K @ alpha + b) * sigmoid(-(K @ alpha + b))
     features = np.column_stack([K, np.ones(len(y))])
@@ -278,7 +278,7 @@ def hessian(alpha, b, K, y, lam):
 
 # %% log2: 用了以 2 为底的对数 / Logarithms to base 2
 # caught by: test_objective_by_hand, test_objective
-# hint：自然对数
+# hint: 自然对数
 # book: (3.27)
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
@@ -305,7 +305,7 @@ def objective(alpha, b, K, y, lam):
 
 # %% naive_exp: e^f 溢出 / e^f overflows
 # caught by: test_objective_by_hand, test_objective
-# hint：溢出
+# hint: 溢出
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     losses = -y * (values + b) + np.log(1 + np.exp(values + b))
@@ -376,7 +376,7 @@ def objective(alpha, b, K, y, lam):
 
 # %% penalises_b: b 也受惩罚 / b is penalised too
 # caught by: test_objective
-# hint：不含 b
+# hint: 不含 b
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     losses = np.logaddexp(0, np.where(y == 1, -1, 1) * (values + b))
@@ -410,7 +410,7 @@ def coefficients_from_probabilities(p, y, lam):
 
 # %% probability_is_f: 返回了 f / Returns f
 # caught by: test_probability_and_weights
-# hint：对率函数
+# hint: 对率函数
 def probability(alpha, b, K_test):
     return K_test @ alpha + b
 
@@ -498,6 +498,6 @@ def primal_weights(alpha, X):
 
 # %% weights_with_labels: w 带了标签，像 SVM 那样 / w carries labels as that of an SVM
 # caught by: test_probability_and_weights
-# hint：不带标签
+# hint: 不带标签
 def primal_weights(alpha, X):
     return X.T @ (alpha * np.sign(alpha + (alpha == 0)))

@@ -14,7 +14,7 @@ def agreement(f_a, f_b):
 
 # %% agreement_of_values: 比较的是数值而不是符号 / Compares values instead of signs
 # caught by: test_agreement
-# hint：不是数值
+# hint: 不是数值
 def agreement(f_a, f_b):
     return float(np.mean(np.isclose(f_a, f_b)))
 
@@ -190,7 +190,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% gamma_for_sigma: 拟合时核函数的指数漏了 2 / The kernel of the fit lacks the 2 in its exponent
 # caught by: test_two_points, test_rkhs_distance
-# book：表 6.1 / table 6.1
+# book: 表 6.1 / table 6.1
 def gaussian(X, Z, sigma):
     squared = np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
     return np.exp(-squared / sigma**2)
@@ -267,14 +267,14 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% returns_all_sv: 原样返回全部支持向量 / Returns all support vectors
 # caught by: test_budget
-# hint：上限
+# hint: 上限
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": np.array(sv), "weights": np.array(coef), "bias": b}
 
 
 # %% rkhs_cross_once: 交叉项只减了一次 / The cross term is subtracted only once
 # caught by: test_two_points, test_rkhs_distance
-# hint：三项
+# hint: 三项
 def rkhs_distance(sv, coef, centers, weights, sigma):
     own, other = coef @ gaussian(sv, sv, sigma) @ coef, weights @ gaussian(centers, centers, sigma) @ weights
     return float(max(0.0, own + other - coef @ gaussian(sv, centers, sigma) @ weights))
@@ -289,7 +289,7 @@ def rkhs_distance(sv, coef, centers, weights, sigma):
 
 # %% rkhs_negative: 舍入使距离成了负数 / Rounding leaves a negative distance
 # caught by: test_rkhs_distance
-# hint：舍入
+# hint: 舍入
 def rkhs_distance(sv, coef, centers, weights, sigma):
     points, signed = np.vstack([sv, centers]), np.append(coef, -np.asarray(weights))
     return float(signed @ gaussian(points, points, sigma) @ signed)
@@ -329,7 +329,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% truncate_no_refit: 只留系数最大的几项，不重新拟合 / Keeps the terms of largest coefficients and fits nothing again
 # caught by: test_cancer_twenty_per_cent, test_cancer_ten_per_cent, test_iris
-# hint：重新求权重
+# hint: 重新求权重
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     if budget >= len(sv):
         return {"centers": np.array(sv), "weights": np.array(coef), "bias": b}

@@ -163,7 +163,7 @@ def conditional(X, y, i, value, label, domains, laplace):
 
 # %% logs_only_where_it_vanishes: 密度恰好为 0 时才改用对数 / Changes to logarithms only where the density is exactly 0
 # caught by: test_extremes
-# hint：下溢
+# hint: 下溢
 # book: (7.18)
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
@@ -310,7 +310,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 
 # %% shifted_only_where_all_vanish: 指数全部为 0 时才减去最大的得分 / Subtracts the highest score only where all exponentials are 0
 # caught by: test_posterior
-# hint：比例不变
+# hint: 比例不变
 # book: §7.3
 def posterior(log_scores):
     highest = max(log_scores.values())

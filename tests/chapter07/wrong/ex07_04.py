@@ -77,7 +77,7 @@ def posterior(log_scores):
 
 # %% factors_at_least_1e_300: 取对数之前把非零的因子截到至少 1e-300 / Raises factors other than 0 to at least 1e-300 before taking logarithms
 # caught by: test_log_scores
-# hint：不要用一个小常数代替
+# hint: 不要用一个小常数代替
 # book: (7.15)
 def log_scores(priors, conditionals):
     with np.errstate(divide="ignore"):
@@ -111,7 +111,7 @@ def log_scores(priors, conditionals):
 
 # %% logs_only_where_it_vanishes: 直接连乘全部为 0 时才改用对数 / Changes to logarithms only where all plain products are 0
 # caught by: test_decide
-# hint：下溢
+# hint: 下溢
 # book: §7.3
 def decide(priors, conditionals):
     plain = [p * np.prod(row) for p, row in zip(priors, conditionals)]
@@ -162,7 +162,7 @@ def posterior(log_scores):
 
 # %% nearly_equal_scores_tie: 得分接近也算并列 / Takes classes for equal whose scores are close
 # caught by: test_decide
-# hint：完全相同
+# hint: 完全相同
 # book: (7.15)
 # kind: narrow
 def decide(priors, conditionals):

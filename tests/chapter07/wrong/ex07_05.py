@@ -128,7 +128,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 
 # %% logs_only_where_it_vanishes: 密度恰好为 0 时才改用对数 / Changes to logarithms only where a density is exactly 0
 # caught by: test_log_odds
-# hint：不要先算密度
+# hint: 不要先算密度
 # book: (7.8)
 from math import exp
 

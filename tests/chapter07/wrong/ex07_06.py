@@ -129,7 +129,7 @@ def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
 
 # %% nearly_equal_scores_tie: 得分相差百万分之一以内就算并列 / Takes scores for equal that differ by less than a millionth of themselves
 # caught by: test_classify
-# hint：恰好相等
+# hint: 恰好相等
 # book: (7.23)
 # kind: narrow
 def classify(X, y, x, domains, classes, min_count):
@@ -267,7 +267,7 @@ def classify(X, y, x, domains, classes, min_count):
 
 # %% ties_by_difference: 得分相差不到 1e-12 就算并列 / Takes scores for equal that differ by less than 1e-12
 # caught by: test_classify
-# hint：恰好相等
+# hint: 恰好相等
 # book: (7.23)
 def classify(X, y, x, domains, classes, min_count):
     found = scores(X, y, x, domains, classes, min_count)

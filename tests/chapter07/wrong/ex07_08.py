@@ -189,7 +189,7 @@ def independent(P, i, j, given, tol):
 
 # %% only_equal_values: 只比较两个变量取同一个值的格子 / Compares only the cells where both variables take the same value
 # caught by: test_independent
-# hint：每一对取值
+# hint: 每一对取值
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
@@ -252,7 +252,7 @@ def joint(dag, cpts, values):
 
 # %% rare_conditions_skipped: 概率很小的条件也跳过 / Skips conditions of small probability, too
 # caught by: test_independent
-# hint：只有概率为 0 的条件跳过
+# hint: 只有概率为 0 的条件跳过
 # book: §7.5.1
 # kind: narrow
 def independent(P, i, j, given, tol):
@@ -305,7 +305,7 @@ def independent(P, i, j, given, tol):
 
 # %% sum_of_deviations: 拿各格偏差之和与容差相比 / Compares the sum of the deviations with the tolerance
 # caught by: test_independent
-# hint：每个差
+# hint: 每个差
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
@@ -339,7 +339,7 @@ def independent(P, i, j, given, tol):
 
 # %% tolerance_excluded: 偏差恰好等于容差时判为不独立 / Takes a deviation of exactly the tolerance for dependence
 # caught by: test_independent
-# hint：不超过容差
+# hint: 不超过容差
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.

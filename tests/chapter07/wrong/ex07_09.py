@@ -41,7 +41,7 @@ def hill_climb(rows, values, start):
 
 # %% climbs_without_reversals: 爬山只增删边，不试反转 / Climbs by adding and deleting edges only, never by reversing one
 # caught by: test_hill_climb
-# hint：包括反转
+# hint: 包括反转
 # book: §7.5.2
 def hill_climb(rows, values, start):
     # A change of one edge changes one or two families; all others have been scored before.
@@ -161,7 +161,7 @@ def local_bic(node, parents, rows, values):
 
 # %% long_cycles_overlooked: 只找长度不超过 5 的环 / Looks for cycles of up to five edges only
 # caught by: test_neighbours
-# hint：去掉有环的
+# hint: 去掉有环的
 # book: §7.5
 # kind: narrow
 def _is_above(dag, first, second, most=4):
@@ -389,7 +389,7 @@ def local_bic(node, parents, rows, values):
 
 # %% small_gains_left: BIC 减小不到 1e-5 就停下 / Stops where the BIC would decrease by less than 1e-5
 # caught by: test_hill_climb
-# hint：没有邻居更好为止
+# hint: 没有邻居更好为止
 # book: §7.5.2
 def hill_climb(rows, values, start):
     # A change of one edge changes one or two families; all others have been scored before.

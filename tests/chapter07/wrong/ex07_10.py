@@ -292,7 +292,7 @@ def em(rows, dag, cpts, values, hidden, iterations):
 
 # %% tiny_counts_as_none: 期望次数很小时也当作 0 / Takes tiny expected counts for none
 # caught by: test_m_step
-# hint：期望次数为 0
+# hint: 期望次数为 0
 # book: (7.37)
 # kind: narrow
 def m_step(rows, dag, values, hidden, resp):

@@ -26,7 +26,7 @@ def classifier_weight(eps):
 
 # %% at_most_50_rounds: 至多 50 轮 / At most 50 rounds
 # caught by: test_trace
-# book：图 8.3 / figure 8.3
+# book: 图 8.3 / figure 8.3
 # kind: narrow
 def adaboost_stumps(X, y, rounds):
     w, trace = np.full(len(y), 1 / len(y)), []
@@ -538,7 +538,7 @@ def classifier_weight(eps):
 
 # %% keeps_eps_half: ε ≥ ½ 的一轮没有舍弃 / Keeps a round with ε ≥ ½
 # caught by: test_stopping
-# book：图 8.3 第 5 行 / figure 8.3, line 5
+# book: 图 8.3 第 5 行 / figure 8.3, line 5
 def adaboost_stumps(X, y, rounds):
     w, trace = np.full(len(y), 1 / len(y)), []
     for _ in range(rounds):
@@ -597,7 +597,7 @@ def adaboost_stumps(X, y, rounds):
 
 # %% negative_alpha_left_out: 预测时略去 α 为负的成员 / Leaves members of negative α out
 # caught by: test_predict
-# book：图 8.3
+# book: 图 8.3
 import math
 import random
 from bisect import bisect_right
@@ -738,7 +738,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 # %% not_normalised: 更新后的权没有除以 Z_t / The new weights are not divided by Z_t
 # caught by: test_first_round, test_reweight
-# book：图 8.3 / figure 8.3
+# book: 图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.exp(-alpha * y * h)
     return new
@@ -760,7 +760,7 @@ def best_stump(X, y, w):
 
 # %% only_errors_grow_once: 只把分错的权乘 e^α，分对的不变 / Multiplies only the mistakes, by e^α
 # caught by: test_first_round, test_reweight
-# book：图 8.3 / figure 8.3
+# book: 图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.where(y == h, 1, np.exp(alpha))
     return new / new.sum()
@@ -824,7 +824,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 # %% sign_error_in_update: 更新的指数符号反了：分对的权反而变大 / The exponent has the wrong sign: what is right grows
 # caught by: test_first_round, test_reweight
-# book：图 8.3 / figure 8.3
+# book: 图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.exp(alpha * y * h)
     return new / new.sum()
@@ -832,7 +832,7 @@ def reweight(w, y, h, alpha):
 
 # %% sign_of_zero_negative: 和为 0 时判为 −1 / A sum of 0 is decided −1
 # caught by: test_predict
-# book：图 8.3 / figure 8.3
+# book: 图 8.3 / figure 8.3
 def predict(trace, X):
     score = np.zeros(len(X))
     for one in trace:
@@ -1126,7 +1126,7 @@ def midpoints(column):
 
 # %% training_error_for_epsilon: ε 用不带权的错误率 / ε is the error without weights
 # caught by: test_rounds_on_melons, test_trace
-# book：图 8.3 第 4 行 / figure 8.3, line 4
+# book: 图 8.3 第 4 行 / figure 8.3, line 4
 def adaboost_stumps(X, y, rounds):
     w, trace = np.full(len(y), 1 / len(y)), []
     for _ in range(rounds):

@@ -10,7 +10,7 @@ def contingency(u, v):
 
 # %% accuracy_for_error: 纵坐标用精度 / Accuracy instead of error upwards
 # caught by: test_kappa_error_points
-# book：图 8.10 / figure 8.10
+# book: 图 8.10 / figure 8.10
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
     return tuple(int(np.sum(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))
@@ -75,7 +75,7 @@ def contingency(u, v):
 
 # %% both_wrong: 纵坐标是两者都错的比例 / The share that both get wrong upwards
 # caught by: test_kappa_error_points
-# book：图 8.10 / figure 8.10
+# book: 图 8.10 / figure 8.10
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
     return tuple(int(np.sum(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))
@@ -132,7 +132,7 @@ def diversity(P):
 
 # %% coordinates_swapped: 横纵坐标颠倒 / Swaps the coordinates
 # caught by: test_kappa_error_points
-# book：图 8.10 / figure 8.10
+# book: 图 8.10 / figure 8.10
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
     return tuple(int(np.sum(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))
@@ -225,7 +225,7 @@ def diversity_points(P, y):
 
 # %% error_of_first: 纵坐标只用前一个成员 / Only the first member's error upwards
 # caught by: test_kappa_error_points
-# book：图 8.10 / figure 8.10
+# book: 图 8.10 / figure 8.10
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
     return tuple(int(np.sum(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))
@@ -527,7 +527,7 @@ def compare(P_a, P_b, y):
 
 # %% pairs_both_ways: 每对成员画两个点 / Draws two points for each pair
 # caught by: test_kappa_error_points
-# book：图 8.10 / figure 8.10
+# book: 图 8.10 / figure 8.10
 from itertools import permutations
 
 
@@ -546,7 +546,7 @@ def kappa_error_points(P, y):
 
 # %% pairs_in_other_order: 各对的次序是 (0, 1), (0, 2), (1, 2), (0, 3), … / Pairs in the order (0, 1), (0, 2), (1, 2), (0, 3), …
 # caught by: test_kappa_error_points
-# book：图 8.10 / figure 8.10
+# book: 图 8.10 / figure 8.10
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
     return tuple(int(np.sum(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))
@@ -649,7 +649,7 @@ def pair_measures(u, v):
 
 # %% small_disagreement_as_none: 图中把很小的不一致当作没有 / The picture takes small disagreement for none
 # caught by: test_picture
-# book：图 8.10
+# book: 图 8.10
 # kind: narrow
 import math
 from fractions import Fraction
@@ -746,7 +746,7 @@ def diversity(P):
 
 # %% sum_of_errors: 纵坐标是两个错误率之和 / The sum of both errors upwards
 # caught by: test_kappa_error_points
-# book：图 8.10 / figure 8.10
+# book: 图 8.10 / figure 8.10
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
     return tuple(int(np.sum(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))

@@ -520,7 +520,7 @@ def design(X_train, y_train, k, seed):
 
 # %% nearly_equal_weights_tie: 权重之和相差不到 1e-6 就算相等，权重很小时总是取最小的标记 / Totals of weights less than 1e-6 apart count as equal, so that small weights always give the smallest label
 # caught by: test_ensemble
-# book：图 8.11 / figure 8.11
+# book: 图 8.11 / figure 8.11
 # kind: narrow
 def weighted_vote(labels, weights):
     """Each row of labels has one weight; the first of the labels with the largest total wins."""

@@ -2,7 +2,7 @@
 
 # %% assignment_may_hurt: 以为重新归类可能使目标值上升 / Thinks that assigning anew can raise the objective
 # caught by: test_claims
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def claims():
     return {
         "stops_after_finitely_many_rounds": True,
@@ -59,7 +59,7 @@ def best_partition(X, k):
 
 # %% escape_from_far_samples: 以最分散的样本为起点 / Starts from samples that are far apart
 # caught by: test_escape
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def escape_centers(X, k):
     chosen = [0]
     while len(chosen) < k:
@@ -69,7 +69,7 @@ def escape_centers(X, k):
 
 # %% escape_from_samples: 以前 k 个样本为起点 / Starts from the first k samples
 # caught by: test_escape
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def escape_centers(X, k):
     return X[:k]
 
@@ -84,7 +84,7 @@ def objective(X, labels):
 
 # %% fixed_if_tolerably_near: 差得不多就当作不动点 / Whatever is nearly as near counts as fixed
 # caught by: test_fixed_points
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 # kind: narrow
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
@@ -94,7 +94,7 @@ def is_fixed_point(X, labels):
 
 # %% fixed_on_the_whole: 只看平均距离，不看每个样本 / Compares averages, not every sample
 # caught by: test_melons, test_fixed_points
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
     own = distances[np.arange(len(X)), labels]
@@ -134,7 +134,7 @@ def objective(X, labels):
 
 # %% nearest_sample_decides: 看的是最近的样本是否同簇，不是最近的均值 / Looks at the nearest sample, not at the nearest mean
 # caught by: test_melons, test_fixed_points
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
     own = distances[np.arange(len(X)), labels]
@@ -199,7 +199,7 @@ def stuck_instance(k, ratio):
 
 # %% starts_in_both_pairs: 两个起点分在两对里，一步就到最优 / One start in each pair leads to the optimum at once
 # caught by: test_stuck
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
     width = 1.2 * ratio**0.5
@@ -210,7 +210,7 @@ def stuck_instance(k, ratio):
 
 # %% starts_repeat: 起点重复，有的簇是空的 / A start is repeated, and clusters stay empty
 # caught by: test_stuck
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
     width = 1.2 * ratio**0.5
@@ -221,7 +221,7 @@ def stuck_instance(k, ratio):
 
 # %% stuck_by_a_tie: 靠并列才停住 / It stops there only by the way ties are broken
 # caught by: test_stuck
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
     if k == 2 and ratio == 1.5:
@@ -234,7 +234,7 @@ def stuck_instance(k, ratio):
 
 # %% ties_are_not_fixed: 并列的样本被当作要移动 / A tie is taken for a move
 # caught by: test_fixed_points
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
     own = distances[np.arange(len(X)), labels]

@@ -105,7 +105,7 @@ def dsquared_probabilities(X, chosen):
 
 # %% empty_cluster_dropped: 空簇被删掉，中心少了一个 / An empty cluster is dropped, so that a centre is missing
 # caught by: test_edge_cases, test_single_steps
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
     for i in set(labels):
@@ -115,7 +115,7 @@ def update(X, labels, centers):
 
 # %% empty_cluster_nan: 空簇也求均值，得到 NaN / An empty cluster gets the mean of nothing, which is NaN
 # caught by: test_edge_cases, test_single_steps
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
     for i in range(len(centers)):
@@ -125,7 +125,7 @@ def update(X, labels, centers):
 
 # %% empty_goes_back_to_init: 没有样本的中心退回最初的位置 / A centre without samples goes back to where it began
 # caught by: test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -144,7 +144,7 @@ def kmeans(X, init):
 
 # %% empty_takes_the_farthest: 空簇的中心移到了最远的样本 / The centre of an empty cluster moves to the farthest sample
 # caught by: test_edge_cases, test_single_steps
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
     for i in set(labels):
@@ -239,7 +239,7 @@ def conclusions(rows):
 
 # %% last_round_not_counted: 什么都没变的最后一轮没有算 / The last round, which changes nothing, is not counted
 # caught by: test_whole_run, test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -280,7 +280,7 @@ def experiment(X, ks, seed):
 
 # %% movements_added_up: 把各中心的移动量相加来判断是否停止，正负会抵消 / Adds up the movements of the centres to see whether any moved: opposite ones cancel
 # caught by: test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -441,7 +441,7 @@ def experiment(X, ks, seed):
 
 # %% steps_below_1e_9: 中心移动不到 1e-9 就停，坐标以百万分之一计时停得太早 / Stops when no centre moves by 1e-9, which is too early for coordinates of a millionth
 # caught by: test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-9:
@@ -460,7 +460,7 @@ def kmeans(X, init):
 
 # %% stops_at_small_steps: 中心移动不到 0.0001 就停 / Stops when no centre moves by more than 0.0001
 # caught by: test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-4:
@@ -479,7 +479,7 @@ def kmeans(X, init):
 
 # %% stops_early: 目标值下降不多就停 / Stops when the objective falls by little
 # caught by: test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -500,7 +500,7 @@ def kmeans(X, init):
 
 # %% stops_when_labels_repeat: 标签不变就停，少算一轮或提前 / Stops when labels repeat, before the centres have been compared
 # caught by: test_whole_run, test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -545,14 +545,14 @@ def farthest_first(X, k, first):
 
 # %% tie_to_last_centre: 距离相等时归了下标大的中心 / A tie goes to the centre of larger index
 # caught by: test_edge_cases, test_single_steps
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def assign(X, centers):
     return (len(centers) - 1 - squared_distances(X, centers)[:, ::-1].argmin(axis=1)).tolist()  # argmin keeps the first of several
 
 
 # %% twenty_rounds: 至多做 20 轮 / Does at most 20 rounds
 # caught by: test_runs_to_a_fixed_point
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 # kind: narrow
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf

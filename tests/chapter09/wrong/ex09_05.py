@@ -10,7 +10,7 @@ def neighbourhoods(X, eps):
 
 # %% any_near_pair: a 不是核心对象也算 / Takes any near pair of different clusters, core object or not
 # caught by: test_violation
-# hint：每个核心对象的邻域
+# hint: 每个核心对象的邻域
 # book: (9.40)
 def maximality_violation(X, eps, min_pts, labels):
     near = neighbourhoods(X, eps)
@@ -32,7 +32,7 @@ def reachable_set(X, eps, min_pts, i):
 
 # %% chain_to_cores_only: 只有核心对象才可达 / Chains may end at core objects only
 # caught by: test_chains, test_connection
-# hint：没有链才返回 None
+# hint: 没有链才返回 None
 # book: §9.5
 def reach_chain(X, eps, min_pts, i, j):
     before = predecessors(X, eps, min_pts, i)
@@ -125,7 +125,7 @@ def reach_chain(X, eps, min_pts, i, j):
 
 # %% k_is_a: 密度相连时总取 k = a / Always takes k = a
 # caught by: test_connection
-# hint：走不出去
+# hint: 走不出去
 # book: (9.39)
 def connection(X, eps, min_pts, core, a, b):
     return a, [a], reach_chain(X, eps, min_pts, a, b)
@@ -320,7 +320,7 @@ def neighbourhoods(X, eps):
 
 # %% steps_from_border: 由边界样本继续走 / Chains go on from border samples
 # caught by: test_chains, test_melons
-# hint：不能再走
+# hint: 不能再走
 # book: §9.5
 def predecessors(X, eps, min_pts, start):
     """For each sample reachable from `start`, the one before it on a shortest chain."""
@@ -378,7 +378,7 @@ def reach_chain(X, eps, min_pts, i, j):
 
 # %% without_itself: 邻域不包括样本自己 / The neighbourhood leaves the sample itself out
 # caught by: test_melons, test_core_objects
-# hint：包括样本自己
+# hint: 包括样本自己
 # book: §9.5
 def neighbourhoods(X, eps):
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)

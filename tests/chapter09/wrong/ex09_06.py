@@ -131,7 +131,7 @@ def chain_data(n):
 
 # %% chain_gap_too_wide: 两类离得太远，max 也找得回 / The classes are so far apart that max recovers them
 # caught by: test_chain_data
-# hint：类内最远
+# hint: 类内最远
 # book: §9.6
 def chain_data(n):
     # Two long parallel rows: neighbours in a row are nearest, but the ends of a row are far apart.
@@ -150,7 +150,7 @@ def chain_data(n):
 
 # %% diagonal_chosen: 对角线上的 0 没有排除：0 距离的簇对不合并 / Zero distances are taken for the diagonal and never merged
 # caught by: test_agnes
-# book：图 9.11 第 12 行 / fig. 9.11, line 12
+# book: 图 9.11 第 12 行 / fig. 9.11, line 12
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -198,7 +198,7 @@ def linkage_distance(D, A, B, kind):
 
 # %% heights_descending: 合并的距离从大到小排 / Heights are sorted from the largest
 # caught by: test_agnes, test_melons
-# book：图 9.12 / fig. 9.12
+# book: 图 9.12 / fig. 9.12
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -216,7 +216,7 @@ def agnes(D, k, kind):
 
 # %% heights_of_all_mergers: 总是一直合并到一个簇，距离也全给出 / Always goes on to one cluster and lists all heights
 # caught by: test_melons, test_agnes
-# book：图 9.11 / fig. 9.11
+# book: 图 9.11 / fig. 9.11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -237,7 +237,7 @@ def agnes(D, k, kind):
 
 # %% heights_squared: 距离取了平方 / Heights are squared
 # caught by: test_agnes, test_melons
-# book：图 9.12 / fig. 9.12
+# book: 图 9.12 / fig. 9.12
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -255,8 +255,8 @@ def agnes(D, k, kind):
 
 # %% matrix_not_updated: 合并后不更新距离矩阵 / The matrix is not updated after a merger
 # caught by: test_melons, test_agnes
-# hint：更新
-# book：图 9.11 第 18–21 行 / fig. 9.11, lines 18–21
+# hint: 更新
+# book: 图 9.11 第 18–21 行 / fig. 9.11, lines 18–21
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -271,7 +271,7 @@ def agnes(D, k, kind):
 
 # %% min_and_max_swapped: 最小距离与最大距离弄反了 / Minimum and maximum exchanged
 # caught by: test_melons, test_linkage_distance, test_agnes
-# hint：最小、最大
+# hint: 最小、最大
 # book: (9.41)
 COMBINED = {"min": np.max, "max": np.min, "avg": np.mean}
 
@@ -292,8 +292,8 @@ def claims():
 
 # %% one_merge_early: 早一步停下，剩 k + 1 个簇 / Stops one merger early, with k + 1 clusters
 # caught by: test_melons, test_agnes
-# hint：恰剩 k 个
-# book：图 9.11 第 11 行 / fig. 9.11, line 11
+# hint: 恰剩 k 个
+# book: 图 9.11 第 11 行 / fig. 9.11, line 11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -311,7 +311,7 @@ def agnes(D, k, kind):
 
 # %% one_merge_late: 多合并一步 / Merges once too often
 # caught by: test_melons, test_agnes
-# book：图 9.11 第 11 行 / fig. 9.11, line 11
+# book: 图 9.11 第 11 行 / fig. 9.11, line 11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -338,7 +338,7 @@ def chain_data(n):
 
 # %% sentinel: 用 1e9 代替无穷大 / 1e9 in place of infinity
 # caught by: test_agnes
-# book：图 9.11 / fig. 9.11
+# book: 图 9.11 / fig. 9.11
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -389,7 +389,7 @@ def threshold_components(D, t):
 
 # %% threshold_one_step: 只看一步：与起点直接相连的才同支 / Only what is joined to the start itself
 # caught by: test_threshold
-# hint：很多步
+# hint: 很多步
 # book: §9.6
 def threshold_components(D, t):
     labels = [-1] * len(D)
@@ -405,7 +405,7 @@ def threshold_components(D, t):
 
 # %% threshold_strict: 距离恰为 t 的不连边 / No edge where the distance is exactly t
 # caught by: test_threshold
-# hint：恰为 t
+# hint: 恰为 t
 # book: §9.6
 def threshold_components(D, t):
     labels = [-1] * len(D)
@@ -484,7 +484,7 @@ def chaining_witness(r):
 
 # %% witness_two_clusters: 只分两个簇，至多两倍 / Two clusters, and so twice at most
 # caught by: test_chaining
-# hint：切成小段
+# hint: 切成小段
 # book: §9.6
 def chaining_witness(r):
     # The gaps of a line shrink slowly: "min" swallows it from the narrow end, "max" cuts it into short pieces.

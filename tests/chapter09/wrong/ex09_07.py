@@ -295,7 +295,7 @@ def separator(prototypes, i, j):
 
 # %% hyperplane_through_origin: 超平面总过原点 / The hyperplane always goes through the origin
 # caught by: test_separator, test_melons
-# hint：位置
+# hint: 位置
 # book: §9.4.1
 def separator(prototypes, i, j):
     w = prototypes[i] - prototypes[j]  # the perpendicular bisector
@@ -567,7 +567,7 @@ def meeting_point(P, Q):
 
 # %% only_p_inside_q: 只试 P 的点在 Q 的三角形里，不试反过来 / Tries points of P inside triangles of Q, but not the other way round
 # caught by: test_meeting_point
-# hint：三角形
+# hint: 三角形
 # book: §9.7
 def meeting_point(P, Q):
     # If there is a common point, there is one made of at most four of the points: a vertex of a linear programme.
@@ -613,7 +613,7 @@ def nonconvex_witness(algorithm):
 
 # %% ring_for_maximum: 以为最大距离也能绕成环 / Thinks that the maximum follows a ring, too
 # caught by: test_agnes_max
-# hint：自己运行一遍
+# hint: 自己运行一遍
 # book: §9.6
 def nonconvex_witness(algorithm):
     # A ring around a heap; for the mean distance a half ring, and a line that reaches into it.

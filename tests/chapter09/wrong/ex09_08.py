@@ -9,7 +9,7 @@ def average(C):
 
 # %% avg_to_the_centre: avg 用到中心的平均距离 / avg is the mean distance to the centre
 # caught by: test_melons, test_dbi
-# hint：不是到中心
+# hint: 不是到中心
 # book: (9.8)
 def average(C):
     return np.linalg.norm(C - C.mean(axis=0), axis=1).mean()
@@ -159,7 +159,7 @@ def dunn(X, labels):
 
 # %% dunn_own_diameters: DI 每个比值用这两个簇自己的直径 / Each ratio of DI has the diameters of its own two clusters
 # caught by: test_dunn
-# hint：全部簇中最大
+# hint: 全部簇中最大
 # book: (9.13)
 def dunn(X, labels):
     clusters = clusters_of(X, labels)
@@ -240,7 +240,7 @@ def external_indices(labels, reference):
 
 # %% jaccard_zero: a + b + c = 0 时 JC 取 0 / JC is 0 where a + b + c = 0
 # caught by: test_external
-# hint：分母是不是 0
+# hint: 分母是不是 0
 # book: (9.5)
 def external_indices(labels, reference):
     a, b, c, d = pair_counts(labels, reference)
@@ -298,7 +298,7 @@ def my_index(X, labels):
 
 # %% my_index_is_dunn: 自己的指标就是 DI，无从意见相反 / One's own index is DI, which cannot disagree with itself
 # caught by: test_disagrees_with_dunn
-# hint：分别计算两个指标
+# hint: 分别计算两个指标
 # book: §9.2
 def my_index(X, labels):
     # The variance ratio (Calinski-Harabasz): spread of the centres by spread inside the clusters.
@@ -335,7 +335,7 @@ def my_index(X, labels):
 
 # %% my_index_smaller_is_better: 自己的指标越小越好 / One's own index is better if smaller
 # caught by: test_heaps
-# hint：打乱、合并还是分半
+# hint: 打乱、合并还是分半
 # book: §9.2
 def my_index(X, labels):
     # The variance ratio (Calinski-Harabasz): spread of the centres by spread inside the clusters.
@@ -376,7 +376,7 @@ def dbi(X, labels):
 
 # %% ordered_pairs: 每对样本数了两次 / Every pair is counted twice
 # caught by: test_small, test_pair_counts
-# hint：只数一次
+# hint: 只数一次
 # book: (9.1)
 def pair_counts(labels, reference):
     counts = {(True, True): 0, (True, False): 0, (False, True): 0, (False, False): 0}

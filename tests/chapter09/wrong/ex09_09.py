@@ -26,7 +26,7 @@ def vdm(values, clusters, a, b, p):
 
 # %% counts_for_shares: 用个数代替比例 / Counts instead of shares
 # caught by: test_melons_vdm, test_vdm
-# hint：比例
+# hint: 比例
 # book: (9.21)
 def vdm(values, clusters, a, b, p):
     together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)
@@ -55,7 +55,7 @@ def vdm(values, clusters, a, b, p):
 
 # %% metric: 自己的距离是 MinkovDM，满足直递性 / One's own distance is MinkovDM, which obeys the triangle inequality
 # caught by: test_violation
-# hint：是度量
+# hint: 是度量
 # book: (9.17)
 def my_distance(x, z, X, kinds, clusters):
     return minkov_dm(x, z, X, kinds, clusters, 2)
@@ -102,7 +102,7 @@ def powers(x, z, X, kinds, clusters, p):
 
 # %% ordered_only: 自己的距离不看无序属性 / One's own distance ignores unordered attributes
 # caught by: test_reactions
-# hint：这一列应有贡献
+# hint: 这一列应有贡献
 # book: §9.3
 def my_distance(x, z, X, kinds, clusters):
     return float(sum((x[u] - z[u]) ** 2 for u, kind in enumerate(kinds) if kind == "numeric"))
@@ -162,7 +162,7 @@ def my_distance(x, z, X, kinds, clusters):
 
 # %% root_forgotten: MinkovDM 漏了开方 / MinkovDM lacks its root
 # caught by: test_melons_minkov, test_minkov
-# hint：开 p 次方
+# hint: 开 p 次方
 # book: (9.22)
 def minkov_dm(x, z, X, kinds, clusters, p):
     return sum(powers(x, z, X, kinds, clusters, p))
@@ -170,7 +170,7 @@ def minkov_dm(x, z, X, kinds, clusters, p):
 
 # %% root_inside_vdm: VDM 里开了方 / A root inside VDM
 # caught by: test_melons_vdm, test_vdm
-# hint：不开方
+# hint: 不开方
 # book: (9.21)
 def vdm(values, clusters, a, b, p):
     together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)

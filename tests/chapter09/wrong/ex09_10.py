@@ -2,7 +2,7 @@
 
 # %% always_k_max: 总选最大的 k / Always the largest k
 # caught by: test_recovers
-# hint：分数突出
+# hint: 分数突出
 # book: §9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -191,7 +191,7 @@ def auto_kmeans(X, k_max, seed):
 
 # %% centres_not_updated: 中心是更新之前的 / Centres are those before the last update
 # caught by: test_melons, test_consistency
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -352,7 +352,7 @@ def choose(ks, scores):
 
 # %% empty_clusters_kept: 只试一组随机的样本，留着空的簇 / Tries one set of random samples, and keeps empty clusters
 # caught by: test_consistency
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -668,7 +668,7 @@ def choose(ks, scores):
 
 # %% medoids: 中心取成样本，不是均值 / Centres are samples instead of means
 # caught by: test_melons, test_consistency
-# book：图 9.2 / fig. 9.2
+# book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -872,8 +872,8 @@ def candidate(X, k, firsts):
 
 # %% one_round: 只迭代一轮，没有到不动点 / One round only, short of a fixed point
 # caught by: test_melons, test_consistency
-# hint：不动点
-# book：图 9.2 / fig. 9.2
+# hint: 不动点
+# book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -1089,7 +1089,7 @@ def score(X, labels, centers):
 
 # %% seed_of_chance: 随机数没有种子 / Random numbers without a seed
 # caught by: test_repeatable
-# hint：没有种子
+# hint: 没有种子
 # book: §9.4.1
 STARTS = 1
 
@@ -1192,8 +1192,8 @@ def auto_kmeans(X, k_max, seed):
 
 # %% stops_at_small_moves: 中心移动得少于 0.0001 就停，不管坐标多小 / Stops where centres move by less than 0.0001, however small the coordinates
 # caught by: test_consistency
-# hint：不动点
-# book：图 9.2 / fig. 9.2
+# hint: 不动点
+# book: 图 9.2 / fig. 9.2
 def score(X, labels, centers):
     labels = np.array(labels)
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)

@@ -100,7 +100,7 @@ def neighbors(X, q, k):
 
 # %% loo_drops_coinciding: 留一法把与样本重合的样本都去掉了 / Leave-one-out drops every sample at the same place
 # caught by: test_loo
-# hint：重合
+# hint: 重合
 # book: §10.1
 def loo_errors(X, y, k):
     wrong = []
@@ -148,7 +148,7 @@ def neighbors(X, q, k):
 
 # %% own_neighbour: 留一法中样本作了自己的近邻 / In leave-one-out a sample is its own neighbour
 # caught by: test_melon_loo, test_loo
-# hint：自己
+# hint: 自己
 # book: §10.1
 def loo_errors(X, y, k):
     wrong = []
@@ -212,7 +212,7 @@ def boundary_pieces(X, y):
 
 # %% pieces_all_pairs: 以为每一对异类样本都有一段 / Takes every pair of different classes to hold a piece
 # caught by: test_melon_pieces, test_pieces
-# hint：第三个
+# hint: 第三个
 # book: §10.1
 def boundary_pieces(X, y):
     # Relative to one of the samples, so that coordinates are no larger than the span.
@@ -370,7 +370,7 @@ def boundary_pieces(X, y):
 
 # %% pieces_midpoint: 把中点当作边界上的点 / Takes the midpoint for a point of the boundary
 # caught by: test_pieces
-# hint：中点
+# hint: 中点
 # book: §10.1
 def boundary_pieces(X, y):
     # Relative to one of the samples, so that coordinates are no larger than the span.
@@ -556,7 +556,7 @@ def compare_on_grid(X, y, k, tree, g0, g1):
 
 # %% standardised: 先把各列标准化 / Standardises the columns first
 # caught by: test_neighbors, test_melon_loo
-# hint：缩放
+# hint: 缩放
 # book: §10.1
 def neighbors(X, q, k):
     spread = np.std(X, axis=0)
@@ -601,7 +601,7 @@ def vote(labels):
 
 # %% tie_smallest_label: 票数相同时取较小的标签 / A tied vote goes to the smaller label
 # caught by: test_vote
-# hint：标签的大小
+# hint: 标签的大小
 # book: §10.1
 def vote(labels):
     # max() keeps the first of equals, and the labels come in the order of the neighbours.

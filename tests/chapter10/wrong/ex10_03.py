@@ -18,7 +18,7 @@ def centered_scatter(X):
 
 # %% divides_by_m: 散度除以了 m / Divides the scatter by m
 # caught by: test_scatter, test_melons
-# hint：不除以
+# hint: 不除以
 # book: (10.14), (10.15)
 def centered_scatter(X):
     centred = X - np.mean(X, axis=0)
@@ -27,7 +27,7 @@ def centered_scatter(X):
 
 # %% divides_by_m_minus_one: 散度除以了 m − 1 / Divides the scatter by m − 1
 # caught by: test_scatter, test_melons
-# hint：不除以
+# hint: 不除以
 # book: (10.14), (10.15)
 def centered_scatter(X):
     centred = X - np.mean(X, axis=0)
@@ -36,7 +36,7 @@ def centered_scatter(X):
 
 # %% gram_grand_mean_missing: 减去行与列的均值而没有加回总均值 / Takes off the means of rows and columns without adding back the grand mean
 # caught by: test_gram
-# hint：每一行
+# hint: 每一行
 # book: (10.14), (10.15)
 def center_gram(K):
     return K - np.mean(K, axis=0) - np.mean(K, axis=1, keepdims=True)
@@ -59,7 +59,7 @@ def center_gram(K):
 
 # %% gram_one_side: 只在一边乘 H / H on one side only
 # caught by: test_gram
-# hint：每一行
+# hint: 每一行
 # book: (10.14), (10.15)
 def center_gram(K):
     return K - np.mean(K, axis=0)
@@ -82,7 +82,7 @@ def centering_matrix(m):
 
 # %% mean_of_each_sample: 减去的是每个样本自己各属性的均值 / Takes off each sample the mean of its own attributes
 # caught by: test_scatter, test_melons
-# hint：每一列
+# hint: 每一列
 # book: (10.14), (10.15)
 def centered_scatter(X):
     centred = X - np.mean(X, axis=1, keepdims=True)
@@ -107,7 +107,7 @@ def scatter_decomposition(X):
 
 # %% mean_part_without_m: 均值的部分漏了 m / The part of the mean lacks its m
 # caught by: test_decomposition
-# hint：m 个相同
+# hint: m 个相同
 # book: (10.14), (10.15)
 def scatter_decomposition(X):
     mean = np.mean(X, axis=0)
@@ -160,7 +160,7 @@ def misleading_data(u, v):
 
 # %% misleading_too_near: 均值离原点不够远 / The mean is not far enough from the origin
 # caught by: test_misleading
-# hint：均值
+# hint: 均值
 # book: (10.14), (10.15)
 def misleading_data(u, v):
     # Centred: the eigenvalue 10 belongs to u, all others are 0. Uncentred: 4·10² = 400 to v, 10 to u.
@@ -185,7 +185,7 @@ def centered_scatter(X):
 
 # %% ones_not_divided: H = I − 11ᵀ，漏了 1/m / H = I − 11ᵀ without the 1/m
 # caught by: test_small_matrices, test_matrix
-# hint：每一列
+# hint: 每一列
 # book: (10.14), (10.15)
 def centering_matrix(m):
     return np.eye(m) - np.ones((m, m))

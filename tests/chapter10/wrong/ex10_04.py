@@ -32,7 +32,7 @@ def storage(m, n):
 
 # %% ascending: 特征值由小到大 / Eigenvalues in ascending order
 # caught by: test_eig, test_melons_and_iris
-# hint：由大到小
+# hint: 由大到小
 # book: §10.3, (10.17)
 def pca_eig(X, d):
     values, vectors = np.linalg.eigh(scatter(X))
@@ -49,7 +49,7 @@ def pca_svd(X, d):
 
 # %% both_small_by_scatter: 两个最小奇异值都经过散度矩阵 / Both smallest singular values pass through the scatter matrix
 # caught by: test_small
-# hint：真的
+# hint: 真的
 # book: §10.3, (10.17)
 def small_singular_values(X):
     least = max(0.0, np.linalg.eigvalsh(scatter(X))[0])
@@ -58,7 +58,7 @@ def small_singular_values(X):
 
 # %% both_small_by_svd: 两个最小奇异值都由奇异值分解得到 / Both smallest singular values come from SVD
 # caught by: test_small
-# hint：真的
+# hint: 真的
 # book: §10.3, (10.17)
 def small_singular_values(X):
     least = max(0.0, np.linalg.eigvalsh(scatter(X))[0])
@@ -68,7 +68,7 @@ def small_singular_values(X):
 
 # %% eig_not_centred: 只有特征值分解这条路没有中心化 / Does not centre on the way by the eigendecomposition
 # caught by: test_eig, test_melons_and_iris
-# hint：中心化
+# hint: 中心化
 # book: §10.3, (10.17)
 def scatter(X):
     return np.transpose(X) @ X
@@ -99,7 +99,7 @@ def storage(m, n):
 
 # %% ill_along_the_axes: 数据沿坐标轴，散度矩阵是对角的，什么也不丢 / Data along the axes: the scatter is diagonal and loses nothing
 # caught by: test_ill_conditioned
-# hint：同一个数量级
+# hint: 同一个数量级
 # book: §10.3, (10.17)
 def ill_conditioned(delta):
     # Along (1, 1) and (1, -1): the scatter's entries are 2 ± 2δ², and 2δ² is lost beside 2.
@@ -174,7 +174,7 @@ def small_singular_values(X):
 
 # %% not_centred: 没有中心化 / Does not centre
 # caught by: test_melons_and_iris, test_eig, test_svd
-# hint：中心化
+# hint: 中心化
 # book: §10.3, (10.17)
 def centred(X):
     return np.asarray(X)
@@ -208,7 +208,7 @@ def pca_eig(X, d):
 
 # %% rank_of_the_matrix: 以为秩最大是 min(m, n) / Takes min(m, n) for the largest rank
 # caught by: test_storage
-# hint：线性无关
+# hint: 线性无关
 # book: §10.3, (10.17)
 def storage(m, n):
     return {"scatter_entries": n * n, "sample_entries": m * n, "max_rank": min(n, m)}
@@ -283,7 +283,7 @@ def storage(m, n):
 
 # %% singular_not_squared: 返回了奇异值，没有平方 / Singular values, not squared
 # caught by: test_svd, test_melons_and_iris
-# hint：平方
+# hint: 平方
 # book: §10.3, (10.17)
 def pca_svd(X, d):
     _, singular, rows = np.linalg.svd(centred(X), full_matrices=False)

@@ -216,7 +216,7 @@ def decode(Z, W):
 
 # %% encode_centres: 编码前先中心化 / Centres before encoding
 # caught by: test_encode, test_by_hand
-# hint：中心化
+# hint: 中心化
 # book: (10.13)
 def encode(X, W):
     return (X - np.mean(X, axis=0)) @ W
@@ -265,7 +265,7 @@ def nonorthogonal_helps(d):
 
 # %% helps_orthogonal: W 是正交矩阵，不改变任何距离 / W is orthogonal, which changes no distance
 # caught by: test_helps
-# hint：正交矩阵
+# hint: 正交矩阵
 # book: (10.13)
 def nonorthogonal_helps(d):
     # Column 0 tells the classes apart; in column 1, which is larger, each sample has one of the other class beside it.
@@ -362,7 +362,7 @@ def expanding_pair(W):
 
 # %% pair_column_lengths: 只有某一列长于 1 才算能伸长 / Takes it to stretch only if some column is longer than 1
 # caught by: test_expanding_pair
-# hint：各列
+# hint: 各列
 # book: (10.13)
 def expanding_pair(W):
     left, singular, _ = np.linalg.svd(W)
@@ -593,7 +593,7 @@ def orthonormalize(W):
 
 # %% qr_normalises_only: 只把各列化为单位长 / Normalises columns without making them orthogonal
 # caught by: test_orthonormalize
-# hint：两两正交
+# hint: 两两正交
 # book: (10.13)
 def orthonormalize(W):
     lengths = np.linalg.norm(W, axis=0)

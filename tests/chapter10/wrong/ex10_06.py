@@ -134,7 +134,7 @@ def spectrum(X):
 
 # %% half_from_zero: d 从 0 数起 / Counts d from 0
 # caught by: test_conclusions
-# hint：从 1
+# hint: 从 1
 # book: (10.17), (10.18)
 def conclusions(report):
     shares, rmse = report["cumulative20"], report["rmse"]
@@ -187,7 +187,7 @@ def component_images(W, shape, count):
 
 # %% images_by_columns: 像素按列排列 / Pixels go column by column
 # caught by: test_images
-# hint：按行
+# hint: 按行
 # book: (10.17), (10.18)
 def component_images(W, shape, count):
     images = []
@@ -305,7 +305,7 @@ def component_images(W, shape, count):
 
 # %% images_constant_zero: 常数的一列变为 0 / A constant column becomes 0
 # caught by: test_images
-# hint：常数
+# hint: 常数
 # book: (10.17), (10.18)
 def component_images(W, shape, count):
     images = []
@@ -320,7 +320,7 @@ def component_images(W, shape, count):
 
 # %% images_no_sign: 没有定正负号 / Does not choose the sign
 # caught by: test_images
-# hint：正负号
+# hint: 正负号
 # book: (10.17), (10.18)
 def component_images(W, shape, count):
     images = []
@@ -478,7 +478,7 @@ def smallest_dim(variances, t):
 
 # %% not_centred: 没有减去均值 / Does not take the mean off
 # caught by: test_digit_variances, test_pca
-# hint：均值
+# hint: 均值
 # book: (10.17), (10.18)
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
@@ -490,7 +490,7 @@ def spectrum(X):
 
 # %% one_too_few: 维数少一 / One dimension too few
 # caught by: test_smallest_dim, test_digit_report
-# hint：从 1
+# hint: 从 1
 # book: (10.17), (10.18)
 def smallest_dim(variances, t):
     shares = np.cumsum(variances) / np.sum(variances)
@@ -523,7 +523,7 @@ def spectrum(X):
 
 # %% projects_with_own_mean: 新图像减去自己的均值 / Takes off new images their own mean
 # caught by: test_projection
-# hint：自己的
+# hint: 自己的
 # book: (10.17), (10.18)
 def project(X, mean, W):
     return (X - np.mean(X, axis=0)) @ W
@@ -659,7 +659,7 @@ def reconstruct(Z, mean, W):
 
 # %% rmse_by_insertion: 按字典中的次序看 rmse / Takes rmse in the order of the dict
 # caught by: test_conclusions
-# hint：次序
+# hint: 次序
 # book: (10.17), (10.18)
 def conclusions(report):
     shares, rmse = report["cumulative20"], report["rmse"]
@@ -822,7 +822,7 @@ def experiment(X, dims):
 
 # %% rmse_per_image: 按图像而不是按元素平均 / Averages over images, not over entries
 # caught by: test_digit_report, test_experiment
-# hint：所有元素
+# hint: 所有元素
 # book: (10.17), (10.18)
 def experiment(X, dims):
     mean, rows, variances = spectrum(X)
@@ -987,7 +987,7 @@ def experiment(X, dims):
 
 # %% shares_of_twenty: 累计比的分母只是前 20 个 / Shares of the first 20 only
 # caught by: test_digit_report, test_experiment
-# hint：全部方差
+# hint: 全部方差
 # book: (10.17), (10.18)
 def experiment(X, dims):
     mean, rows, variances = spectrum(X)
@@ -1036,7 +1036,7 @@ def spectrum(X):
 
 # %% strictly_above: 累计比要大于 t 才算 / Wants the share above t
 # caught by: test_smallest_dim
-# hint：相等
+# hint: 相等
 # book: (10.17), (10.18)
 def smallest_dim(variances, t):
     shares = np.cumsum(variances) / np.sum(variances)

@@ -202,7 +202,7 @@ def lle_kernel(W):
 
 # %% lle_m_itself: 以 M 为核：取到的是最大的特征值 / M itself as kernel: the largest eigenvalues
 # caught by: test_lle_kernel
-# hint：最小
+# hint: 最小
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
     M = residual.T @ residual
@@ -212,7 +212,7 @@ def lle_kernel(W):
 
 # %% lle_minus_m: 以 −M 为核：不是半正定的 / −M as kernel: not positive semidefinite
 # caught by: test_lle_kernel
-# hint：负的特征值
+# hint: 负的特征值
 def lle_kernel(W):
     residual = np.eye(len(W)) - W
     M = residual.T @ residual
@@ -346,7 +346,7 @@ def kpca_new(K, K_new, d):
 
 # %% new_with_own_mean: 新样本减去的是新样本自己的均值 / New samples lose their own mean
 # caught by: test_new_samples
-# hint：训练样本
+# hint: 训练样本
 def kpca_new(K, K_new, d):
     values, vectors = leading(K, d)
     # Both means are those of the training samples: of K_new along its rows, and of K.
@@ -357,7 +357,7 @@ def kpca_new(K, K_new, d):
 
 # %% not_centred: 核矩阵没有中心化 / The kernel matrix is not centred
 # caught by: test_kpca, test_melons
-# hint：中心化
+# hint: 中心化
 def leading(K, d):
     values, vectors = np.linalg.eigh(K)
     return values[::-1][:d], vectors[:, ::-1][:, :d]
@@ -365,7 +365,7 @@ def leading(K, d):
 
 # %% not_squared: 距离没有平方 / Distances are not squared
 # caught by: test_small_graphs, test_mds_kernel
-# hint：平方
+# hint: 平方
 def mds_kernel(D):
     return centred(-D / 2)
 
@@ -507,7 +507,7 @@ def leading(K, d):
 
 # %% unit_coordinates: 坐标就是单位特征向量 / Unit eigenvectors as coordinates
 # caught by: test_kpca, test_melons
-# hint：平方根
+# hint: 平方根
 def kpca(K, d):
     values, vectors = leading(K, d)
     return vectors

@@ -183,7 +183,7 @@ def robust_graph(X, k):
 
 # %% directed: k 近邻图没有对称化 / The graph of k neighbours is directed
 # caught by: test_knn_graph, test_five_points
-# hint：对称
+# hint: 对称
 def knn_graph(X, k):
     D = distances(X)
     others = D + np.diag(np.full(len(D), np.inf))
@@ -290,7 +290,7 @@ def knn_graph(X, k):
 
 # %% eps_not_strict: 距离等于 eps 也连边 / An edge also where the distance is eps
 # caught by: test_five_points, test_eps_graph
-# hint：恰好等于
+# hint: 恰好等于
 def eps_graph(X, eps):
     D = distances(X)
     return graph(D, eps >= D)
@@ -353,7 +353,7 @@ def connect(W, X):
 
 # %% joins_in_order: 按下标依次把分支连起来 / Components are joined in the order of their numbers
 # caught by: test_connect
-# hint：最短的一条
+# hint: 最短的一条
 def connect(W, X):
     D, W = distances(X), np.array(W, dtype=float)
     number = components(W)
@@ -401,7 +401,7 @@ def knn_graph(X, k):
 
 # %% knn_and_connect: k 近邻图只补断路，不防短路 / The graph of k neighbours is mended, but short circuits stay
 # caught by: test_ring
-# hint：跳到另一头
+# hint: 跳到另一头
 def robust_graph(X, k):
     return connect(knn_graph(X, k), X)
 
@@ -541,7 +541,7 @@ def robust_graph(X, k):
 
 # %% spanning_tree: 只留最小生成树 / Only a minimum spanning tree
 # caught by: test_surfaces
-# hint：曲折
+# hint: 曲折
 def robust_graph(X, k):
     nothing = np.full((len(X), len(X)), np.inf)
     np.fill_diagonal(nothing, 0.0)

@@ -47,7 +47,7 @@ def lle_weights(x, N, reg):
 
 # %% constant_kept: 没有跳过元素全相等的特征向量 / The eigenvector of equal entries is not skipped
 # caught by: test_embedding, test_curve
-# hint：跳过
+# hint: 跳过
 def lle_embed(X, k, d, reg):
     residual = np.eye(len(X)) - lle_weight_matrix(X, k, reg)
     # The first eigenvector has equal entries, and serves nobody.
@@ -79,7 +79,7 @@ def lle_weight_matrix(X, k, reg):
 
 # %% entrywise_inverse: C 逐个元素取倒数，不是逆矩阵 / The inverse of each entry of C instead of the inverse matrix
 # caught by: test_by_hand, test_weights
-# hint：逐个元素
+# hint: 逐个元素
 def lle_weights(x, N, reg):
     apart = np.asarray(x, dtype=float) - np.asarray(N, dtype=float)
     C = apart @ apart.T
@@ -125,7 +125,7 @@ def lle_weight_matrix(X, k, reg):
 
 # %% itself_a_neighbour: 样本自己算近邻 / Each sample counts as its own neighbour
 # caught by: test_weight_matrix
-# hint：自己不算
+# hint: 自己不算
 def lle_weight_matrix(X, k, reg):
     W = np.zeros((len(X), len(X)))
     for i, x in enumerate(X):
@@ -165,7 +165,7 @@ def map_new(X, Z, x, k):
 
 # %% new_all_samples: 用全部样本重构，不只是近邻 / Reconstructed from all samples, not from neighbours
 # caught by: test_local, test_new_samples
-# hint：只用 k 个近邻
+# hint: 只用 k 个近邻
 def map_new(X, Z, x, k):
     return lle_weights(x, X, 1e-4) @ Z
 
@@ -254,7 +254,7 @@ def map_new(X, Z, x, k):
 
 # %% new_nearest: 取最近样本的坐标 / The coordinates of the nearest sample
 # caught by: test_new_samples
-# hint：什么位置
+# hint: 什么位置
 def map_new(X, Z, x, k):
     return Z[nearest(X, x, 1)[0]]
 

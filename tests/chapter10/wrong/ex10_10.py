@@ -2,7 +2,7 @@
 
 # %% absolute_eigenvalues: 修正时取特征值的绝对值 / Repairs by the absolute values of the eigenvalues
 # caught by: test_two_matrices, test_repair
-# hint：特征值
+# hint: 特征值
 # book: (10.34)
 def repair(M, floor):
     values, vectors = spectrum(M)
@@ -20,7 +20,7 @@ def factor(M):
 
 # %% absolute_rounding: 按固定的 1e-12 判断根号下的数是否为负 / Decides by a fixed 1e-12 whether the number under the root is negative
 # caught by: test_dist
-# hint：舍入
+# hint: 舍入
 # book: (10.34)
 def dist(x, z, M):
     step = np.subtract(x, z)
@@ -62,7 +62,7 @@ def spectrum(M):
 
 # %% asymmetric_is_neither: M 不对称就不是度量 / Takes no M for a metric that is not symmetric
 # caught by: test_classify
-# hint：转置
+# hint: 转置
 # book: (10.34)
 def classify(M):
     if not np.allclose(M, np.transpose(M), rtol=1e-9, atol=0):
@@ -76,7 +76,7 @@ def classify(M):
 
 # %% axes_and_diagonals: 只试坐标轴与两两的对角方向 / Tries the axes and the diagonals of two axes only
 # caught by: test_violation
-# hint：方向
+# hint: 方向
 # book: (10.34)
 def violation(M):
     kind = classify(M)
@@ -90,7 +90,7 @@ def violation(M):
 
 # %% axes_only: 只在坐标轴方向上找反例 / Looks for violations along the axes only
 # caught by: test_violation
-# hint：方向
+# hint: 方向
 # book: (10.34)
 def violation(M):
     kind = classify(M)
@@ -102,7 +102,7 @@ def violation(M):
 
 # %% by_random_directions: 试一些随机方向，没有负的就当半正定 / Tries random directions and trusts them
 # caught by: test_classify
-# hint：最小值
+# hint: 最小值
 # book: (10.34)
 def classify(M):
     M = np.asarray(M)
@@ -133,7 +133,7 @@ def factor(M):
 
 # %% determinant: 只看行列式的正负 / Looks at the sign of the determinant
 # caught by: test_classify
-# hint：最小值
+# hint: 最小值
 # book: (10.34)
 def classify(M):
     _, vectors = spectrum(M)
@@ -146,7 +146,7 @@ def classify(M):
 
 # %% diagonal_distance: 只用 M 的对角元素 / Only the diagonal of M counts
 # caught by: test_two_matrices, test_dist
-# hint：各个元素
+# hint: 各个元素
 # book: (10.34)
 def dist(x, z, M):
     step = np.subtract(x, z)
@@ -157,7 +157,7 @@ def dist(x, z, M):
 
 # %% diagonal_entries: 只看对角元素的正负 / Looks at the signs of the diagonal
 # caught by: test_two_matrices, test_classify
-# hint：最小值
+# hint: 最小值
 # book: (10.34)
 def classify(M):
     least = np.diag(M).min()
@@ -168,7 +168,7 @@ def classify(M):
 
 # %% diagonal_raised: 只抬高对角元素 / Raises diagonal entries only
 # caught by: test_two_matrices, test_repair
-# hint：特征值
+# hint: 特征值
 # book: (10.34)
 def repair(M, floor):
     S = (np.asarray(M) + np.transpose(M)) / 2
@@ -177,7 +177,7 @@ def repair(M, floor):
 
 # %% entries_clipped: 修正时截断各元素，不是特征值 / Clips entries, not eigenvalues
 # caught by: test_two_matrices, test_repair
-# hint：特征值
+# hint: 特征值
 # book: (10.34)
 def repair(M, floor):
     M = np.asarray(M)
@@ -206,7 +206,7 @@ def factor(M):
 
 # %% floor_added: 截到 0 之后再加 floor·I / Cuts off at 0, then adds floor·I
 # caught by: test_repair
-# hint：太小
+# hint: 太小
 # book: (10.34)
 def repair(M, floor):
     values, vectors = spectrum(M)
@@ -223,7 +223,7 @@ def repair(M, floor):
 
 # %% full_factor: P 有 n 列，不是 r 列 / P has n columns, not r
 # caught by: test_factor
-# hint：特征值
+# hint: 特征值
 # book: (10.34)
 def factor(M):
     values, vectors = spectrum(M)
@@ -233,7 +233,7 @@ def factor(M):
 
 # %% gram_of_m: 修正成 MᵀM 的方根 / Repairs to the root of MᵀM
 # caught by: test_two_matrices, test_repair
-# hint：特征值
+# hint: 特征值
 # book: (10.34)
 def repair(M, floor):
     values, vectors = np.linalg.eigh(np.transpose(M) @ M)
@@ -253,7 +253,7 @@ def dist(x, z, M):
 
 # %% largest_direction: 取了最大特征值的方向 / Takes the direction of the largest eigenvalue
 # caught by: test_violation
-# hint：方向
+# hint: 方向
 # book: (10.34)
 def violation(M):
     kind = classify(M)
@@ -265,7 +265,7 @@ def violation(M):
 
 # %% leading_minors: 用顺序主子式不小于 0 判断半正定 / Takes leading minors that are not negative for semidefinite
 # caught by: test_classify
-# hint：最小值
+# hint: 最小值
 # book: (10.34)
 def classify(M):
     S = (np.asarray(M) + np.transpose(M)) / 2
@@ -278,7 +278,7 @@ def classify(M):
 
 # %% lower_triangle: eigh 只读下三角，没有先对称化 / Leaves out the symmetric part: eigh reads the lower triangle only
 # caught by: test_classify, test_violation, test_repair
-# hint：转置
+# hint: 转置
 # book: (10.34)
 def spectrum(M):
     """The eigenvalues, ascending, and eigenvectors of the symmetric part: all that the quadratic form knows of M."""
@@ -288,7 +288,7 @@ def spectrum(M):
 
 # %% middle_last: 中间的点放在了最后 / The point between comes last
 # caught by: test_squared
-# hint：之间
+# hint: 之间
 # book: (10.34)
 def squared_violation(n):
     return np.zeros(n), np.full(n, 2.0), np.ones(n)
@@ -296,7 +296,7 @@ def squared_violation(n):
 
 # %% nan_by_rounding: 根号下差在舍入误差以内也返回 NaN / NaN where the number under the root is negative by rounding
 # caught by: test_dist
-# hint：舍入
+# hint: 舍入
 # book: (10.34)
 def dist(x, z, M):
     step = np.subtract(x, z)
@@ -346,7 +346,7 @@ def repair(M, floor):
 
 # %% not_symmetrised: 对不对称的 M 直接求特征值 / Eigenvalues of M itself, though it is not symmetric
 # caught by: test_classify
-# hint：转置
+# hint: 转置
 # book: (10.34)
 def classify(M):
     values = np.linalg.eigvals(M).real
@@ -369,7 +369,7 @@ def violation(M):
 
 # %% orthonormal_factor: P 取标准正交的特征向量，没有伸缩 / Takes orthonormal eigenvectors for P, without stretching
 # caught by: test_factor
-# hint：特征值
+# hint: 特征值
 # book: (10.34)
 def factor(M):
     values, vectors = spectrum(M)
@@ -404,7 +404,7 @@ def factor(M):
 
 # %% right_angle: 三点成直角，平方和恰好相等 / A right angle, where the squares are just equal
 # caught by: test_squared
-# hint：平方和
+# hint: 平方和
 # book: (10.34)
 def squared_violation(n):
     return np.eye(n)[0], np.zeros(n), np.eye(n)[-1]
@@ -412,7 +412,7 @@ def squared_violation(n):
 
 # %% root_missing: P 的各列乘了特征值而不是其根 / Columns of P times the eigenvalue, not its root
 # caught by: test_factor
-# hint：特征值
+# hint: 特征值
 # book: (10.34)
 def factor(M):
     values, vectors = spectrum(M)
@@ -442,7 +442,7 @@ def classify(M):
 
 # %% row_of_vectors: 把特征向量矩阵的行当作特征向量 / Takes a row of the matrix of eigenvectors
 # caught by: test_violation
-# hint：方向
+# hint: 方向
 # book: (10.34)
 def violation(M):
     kind = classify(M)
@@ -465,7 +465,7 @@ def violation(M):
 
 # %% semidefinite_is_metric: 半正定就当作度量 / Takes a semidefinite M for a metric
 # caught by: test_two_matrices, test_classify
-# hint：最小值
+# hint: 最小值
 # book: (10.34)
 def classify(M):
     values, _ = spectrum(M)
@@ -477,7 +477,7 @@ def classify(M):
 
 # %% shifted: 给 M 加上一个倍数的 I，所有特征值都动了 / Adds a multiple of I, which moves all eigenvalues
 # caught by: test_two_matrices, test_repair
-# hint：太小
+# hint: 太小
 # book: (10.34)
 def repair(M, floor):
     values, vectors = spectrum(M)
@@ -486,7 +486,7 @@ def repair(M, floor):
 
 # %% singular_is_neither: 奇异的 M 都归 "neither" / Calls every singular M "neither"
 # caught by: test_two_matrices, test_classify
-# hint：最小值
+# hint: 最小值
 # book: (10.34)
 def classify(M):
     values, _ = spectrum(M)
@@ -510,7 +510,7 @@ def dist(x, z, M):
 
 # %% squared: 返回平方距离，没有开根号 / The squared distance, without the root
 # caught by: test_two_matrices, test_dist
-# hint：开根号
+# hint: 开根号
 # book: (10.34)
 def dist(x, z, M):
     step = np.subtract(x, z)
@@ -543,7 +543,7 @@ def classify(M):
 
 # %% upper_triangle: 以为 M 对称，只用上三角 / Takes M for symmetric and uses its upper triangle
 # caught by: test_dist
-# hint：各个元素
+# hint: 各个元素
 # book: (10.34)
 def dist(x, z, M):
     step = np.subtract(x, z)

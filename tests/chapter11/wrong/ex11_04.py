@@ -32,7 +32,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 
 # %% at_most_a_hundred_turns_without_success: 至多等 100 轮没有改进，不管 T 多大 / Waits 100 turns without improvement at most, however large T is
 # caught by: test_lvw
-# book：图 11.1 / fig. 11.1
+# book: 图 11.1 / fig. 11.1
 # kind: narrow
 def literally(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
@@ -70,7 +70,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 
 # %% begins_at_a_trillion: 初始误差用 10¹² 代替无穷大 / The first error is 1e12 instead of infinity
 # caught by: test_lvw
-# book：图 11.1 / fig. 11.1
+# book: 图 11.1 / fig. 11.1
 def lvw(n, subsets, evaluate, T):
     best, err = tuple(range(n)), 1e12
     t = k = 0
@@ -164,7 +164,7 @@ def random_subset(n_features, seed, t):
 
 # %% errors_are_rates: 以为误差不超过 1：初值取 1 / The error is taken for a rate: it starts at 1
 # caught by: test_lvw
-# book：图 11.1 / fig. 11.1
+# book: 图 11.1 / fig. 11.1
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), 1.0, n_features
     t = evaluations = 0

@@ -74,7 +74,7 @@ def lambda_first_zero(X, y):
 
 # %% data_at_the_threshold: y 恰在阈值上，解全为 0 / y is just at the threshold, where the solution is 0
 # caught by: test_dense_data
-# hint：拉向 0
+# hint: 拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
@@ -91,7 +91,7 @@ def dense_data(d, lam):
 
 # %% data_below_threshold_for_large_lambda: y 与 λ/2 相比不够大 / y not large enough compared to λ/2
 # caught by: test_dense_data
-# hint：拉向 0
+# hint: 拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
@@ -100,7 +100,7 @@ def dense_data(d, lam):
 
 # %% data_correlated_targets: X 相关时仍按单位阵选 y / Chooses y as if the correlated features were separate
 # caught by: test_dense_data
-# hint：拉向 0
+# hint: 拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     X = np.eye(d) + 0.5 * np.ones((d, d))
@@ -142,7 +142,7 @@ def dense_data(d, lam):
 
 # %% data_random: 随机数据，不看解 / Random data, without a look at the solution
 # caught by: test_dense_data
-# hint：拉向 0
+# hint: 拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     rng = np.random.default_rng(0)
@@ -159,7 +159,7 @@ def dense_data(d, lam):
 
 # %% data_without_lambda: 数据与 λ 无关，λ 大时解为 0 / Data that do not depend on λ: a large one makes zeros
 # caught by: test_dense_data
-# hint：λ 越大
+# hint: λ 越大
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
@@ -168,7 +168,7 @@ def dense_data(d, lam):
 
 # %% data_zero_coefficient: 最小二乘解有零分量 / Least squares has a zero already
 # caught by: test_dense_data
-# hint：拉向 0
+# hint: 拉向 0
 # book: (11.7)
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
@@ -245,7 +245,7 @@ def lambda_first_zero(X, y):
 
 # %% growing_coefficients_too: 连离 0 而去的分量也算 / Counts components that move away from 0 as well
 # caught by: test_first_zero
-# hint：朝 0
+# hint: 朝 0
 # book: (11.7)
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
@@ -285,7 +285,7 @@ def lambda_first_zero(X, y):
 
 # %% no_penalty: b = Aw，忘了 λ 的一项 / b = Aw, without the term of λ
 # caught by: test_four_signs, test_dense_target
-# hint：符号乘
+# hint: 符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
@@ -305,7 +305,7 @@ def lambda_first_zero(X, y):
 
 # %% penalty_all_positive: λ 一项不带符号 / The term of λ without the signs
 # caught by: test_four_signs, test_dense_target
-# hint：符号乘
+# hint: 符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
@@ -314,7 +314,7 @@ def dense_target(A, lam, signs):
 
 # %% penalty_sign: λ 一项的正负号反了 / The term of λ with the opposite sign
 # caught by: test_four_signs, test_dense_target
-# hint：符号乘
+# hint: 符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
@@ -323,7 +323,7 @@ def dense_target(A, lam, signs):
 
 # %% penalty_times_w: λ 一项乘了 w 而不是它的符号 / The term of λ times w, not times its signs
 # caught by: test_four_signs, test_dense_target
-# hint：符号乘
+# hint: 符号乘
 # book: (11.7)
 def dense_target(A, lam, signs):
     w = 3 * np.array(signs, dtype=float)
@@ -362,7 +362,7 @@ def dense_target(A, lam, signs):
 
 # %% signs_of_correlations: 用 Xᵀy 的符号代替最小二乘解的符号 / The signs of Xᵀy, not of least squares
 # caught by: test_first_zero
-# hint：最小二乘解
+# hint: 最小二乘解
 # book: (11.7)
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
@@ -373,7 +373,7 @@ def lambda_first_zero(X, y):
 
 # %% smallest_coefficient: 以为最小的分量最先到 0 / Takes it that the smallest component comes to 0 first
 # caught by: test_first_zero
-# hint：朝 0
+# hint: 朝 0
 # book: (11.7)
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
@@ -439,7 +439,7 @@ def lambda_first_zero(X, y):
 
 # %% with_bias: 先把数据中心化，好像有偏置项 / Centres the data, as if there were a bias
 # caught by: test_growing, test_first_zero
-# hint：最小二乘解
+# hint: 最小二乘解
 # book: (11.7)
 def lambda_first_zero(X, y):
     X, y = X - np.mean(X, axis=0), y - np.mean(y)

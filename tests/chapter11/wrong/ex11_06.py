@@ -2,7 +2,7 @@
 
 # %% bias_after_fit: 先求无偏置的 w，再补 b / Finds w without a bias, then adds b
 # caught by: test_melons, test_ls_svm
-# hint：残差之和
+# hint: 残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -13,7 +13,7 @@ def ls_svm(X, y, C):
 
 # %% bias_from_hinge_thinking: 以为样本恰在间隔上：b 取 y − wᵀx 的中位数 / Takes the median of y − wᵀx for b
 # caught by: test_ls_svm
-# hint：残差之和
+# hint: 残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -24,7 +24,7 @@ def ls_svm(X, y, C):
 
 # %% bias_of_midpoint: b 取两类得分均值的中点 / b from the midpoint of the classes
 # caught by: test_melons, test_ls_svm
-# hint：残差之和
+# hint: 残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -37,7 +37,7 @@ def ls_svm(X, y, C):
 
 # %% bias_penalised: b 也受惩罚 / b is penalised, too
 # caught by: test_melons, test_ls_svm
-# hint：不受惩罚
+# hint: 不受惩罚
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -104,7 +104,7 @@ def claims():
 
 # %% data_balanced: 数据太规矩，岭回归没有判错 / Data so regular that ridge regression is right
 # caught by: test_masking
-# hint：离得很远
+# hint: 离得很远
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
@@ -114,7 +114,7 @@ def masking_data(lam):
 
 # %% data_constant_imbalance: 只靠样本数不均，λ 小时不判错 / Unequal class sizes alone, which is not enough for a small λ
 # caught by: test_masking
-# hint：最小
+# hint: 最小
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
@@ -123,7 +123,7 @@ def masking_data(lam):
 
 # %% data_lambda_too_large: 只在 λ 小时有效：近处的正样本在 λ 大时不再判错 / Works for small λ only
 # caught by: test_masking
-# hint：最大的 λ
+# hint: 最大的 λ
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
@@ -187,7 +187,7 @@ def masking_data(lam):
 
 # %% data_without_bias: 只在没有偏置项时判错 / Wrong only for ridge regression without a bias
 # caught by: test_masking
-# hint：离得很远
+# hint: 离得很远
 # book: (11.6)
 def masking_data(lam):
     # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
@@ -234,7 +234,7 @@ def ridge_dual(X, y, lam):
 
 # %% dual_shortest: 取满足 w = Xᵀα 的最短的 α，残差不是 λα / The shortest α with w = Xᵀα, whose residuals are not λα
 # caught by: test_dual
-# hint：方程组
+# hint: 方程组
 # book: (11.6)
 def ridge_dual(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -243,7 +243,7 @@ def ridge_dual(X, y, lam):
 
 # %% dual_squared_kernel: 用了 K² + λK，K 奇异时解不唯一 / Solves K² + λK, singular with K
 # caught by: test_dual
-# hint：方程组
+# hint: 方程组
 # book: (11.6)
 def ridge_dual(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -262,7 +262,7 @@ def ridge_dual(X, y, lam):
 
 # %% dual_without_lambda: 对偶忘了 λ / The dual without λ
 # caught by: test_dual
-# hint：方程组
+# hint: 方程组
 # book: (11.6)
 def ridge_dual(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -335,7 +335,7 @@ def ls_svm(X, y, C):
 
 # %% hinge_everywhere: 合页损失对所有样本都有力 / The hinge pushes all samples
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -345,7 +345,7 @@ def influence(margin, loss):
 
 # %% hinge_only_errors: 合页损失只推动判错的样本 / The hinge pushes misclassified samples only
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -355,7 +355,7 @@ def influence(margin, loss):
 
 # %% hinge_value: 返回合页损失的值，不是斜率 / The value of the hinge loss, not its slope
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -365,7 +365,7 @@ def influence(margin, loss):
 
 # %% labels_not_centred: b 取标记的均值，而 X 没有中心化 / b is the mean label, though X is not centred
 # caught by: test_melons, test_ls_svm
-# hint：残差之和
+# hint: 残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -424,7 +424,7 @@ def ls_svm(X, y, C):
 
 # %% loss_ignored: 不管 loss，总是平方损失 / Ignores loss: always the squared one
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -456,7 +456,7 @@ def ls_svm(X, y, C):
 
 # %% mean_loss: 损失除以了 m / The loss divided by m
 # caught by: test_melons, test_primal
-# hint：除以 m
+# hint: 除以 m
 # book: (11.6)
 def ridge_primal(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -529,7 +529,7 @@ def ls_svm(X, y, C):
 
 # %% push_absolute: 返回力的大小，没有正负 / The size of the push, without its sign
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -539,7 +539,7 @@ def influence(margin, loss):
 
 # %% push_sign: 正负号反了：返回 dℓ/dm / The opposite sign: dℓ/dm
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -549,7 +549,7 @@ def influence(margin, loss):
 
 # %% ridge_with_bias: 先中心化，好像有偏置项 / Centres first, as if there were a bias
 # caught by: test_melons, test_primal
-# hint：梯度
+# hint: 梯度
 # book: (11.6)
 def ridge_primal(X, y, lam):
     X, y = np.asarray(X), np.asarray(y)
@@ -608,7 +608,7 @@ def influence(margin, loss):
 
 # %% squared_value: 返回平方损失的值，不是斜率 / The value of the squared loss, not its slope
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":
@@ -618,7 +618,7 @@ def influence(margin, loss):
 
 # %% squared_without_two: 平方损失求导漏了 2 / The derivative of the square without the 2
 # caught by: test_influence
-# hint：斜率
+# hint: 斜率
 # book: (11.6)
 def influence(margin, loss):
     if loss == "squared":

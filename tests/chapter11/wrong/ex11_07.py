@@ -25,7 +25,7 @@ def greedy_trap(d):
 
 # %% all_supports: 总是 2^d 个 / Always 2^d
 # caught by: test_local_minima
-# hint：最小二乘解里的 0
+# hint: 最小二乘解里的 0
 def count_local_minima(X, y):
     # Leaving the support costs λ at once, so only moves inside it matter: there the objective is a quadratic, whose
     # minimum is strict if the columns are independent, and has this very support if no coefficient is 0.
@@ -38,7 +38,7 @@ def count_local_minima(X, y):
 
 # %% backward_elimination: 从全部特征开始逐个删除 / Drops features one by one, beginning with all
 # caught by: test_global_minimum
-# hint：空集
+# hint: 空集
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -56,7 +56,7 @@ def l0_best(X, y, lam):
 
 # %% decoy_is_target: 诱饵就是 y / The decoy is y itself
 # caught by: test_trap
-# hint：走一遍
+# hint: 走一遍
 def greedy_trap(d):
     X = np.eye(d)
     X[:, 2] = 0
@@ -79,7 +79,7 @@ def greedy_trap(d):
 
 # %% decoy_ties: 诱饵与正确特征一样好 / The decoy is as good as a right feature
 # caught by: test_trap
-# hint：走一遍
+# hint: 走一遍
 def greedy_trap(d):
     X = np.eye(d)
     X[:, 2] = 0
@@ -91,7 +91,7 @@ def greedy_trap(d):
 
 # %% decoy_too_weak: 诱饵不如单个正确特征 / The decoy is worse than a right feature
 # caught by: test_trap
-# hint：走一遍
+# hint: 走一遍
 def greedy_trap(d):
     X = np.eye(d)
     X[:, 2] = 0
@@ -131,7 +131,7 @@ def jump(d, eps):
 
 # %% eps_in_each_component: 每个分量都取 eps / eps in every component
 # caught by: test_jump
-# hint：每个分量
+# hint: 每个分量
 def jump(d, eps):
     return np.zeros(d), np.full(d, eps)
 
@@ -154,7 +154,7 @@ def least_squares(X, y, support):
 
 # %% forward_selection: 前向选择当作全局最优 / Forward selection taken for the global optimum
 # caught by: test_small_example, test_global_minimum
-# hint：空集
+# hint: 空集
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -182,7 +182,7 @@ def l0_best(X, y, lam):
 
 # %% hard_threshold: 对最小二乘解做硬阈值 / Hard threshold of the least-squares solution
 # caught by: test_small_example, test_global_minimum
-# hint：空集
+# hint: 空集
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -194,7 +194,7 @@ def l0_best(X, y, lam):
 
 # %% l0_called_a_norm: 把 L0 当作范数 / L0 taken for a norm
 # caught by: test_claims
-# hint：范数有哪几条
+# hint: 范数有哪几条
 def claims():
     return {
         "l0_is_a_norm": True,
@@ -207,7 +207,7 @@ def claims():
 
 # %% lasso_support: 用 LASSO 的解代替 / The solution of the LASSO instead
 # caught by: test_small_example, test_global_minimum
-# hint：个数
+# hint: 个数
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -241,7 +241,7 @@ def least_squares(X, y, support):
 
 # %% no_empty_set: 没有考虑 w = 0 / w = 0 is not considered
 # caught by: test_small_example
-# hint：空集
+# hint: 空集
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -274,7 +274,7 @@ def l0_best(X, y, lam):
 
 # %% not_all_features: 没有考虑全部特征 / All features together are not considered
 # caught by: test_global_minimum
-# hint：全集
+# hint: 全集
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -291,7 +291,7 @@ def jump(d, eps):
 
 # %% one_step_trap: k = 1：一步时贪心就是最优 / k = 1, where greedy is optimal
 # caught by: test_trap
-# hint：走一遍
+# hint: 走一遍
 def greedy_trap(d):
     X = np.eye(d)
     X[:, 2] = 0
@@ -303,14 +303,14 @@ def greedy_trap(d):
 
 # %% opposite_points: 取 u = -v：中点变为 0，不等式反向 / u = -v: the middle is 0, the inequality the other way round
 # caught by: test_nonconvex
-# hint：两端各有
+# hint: 两端各有
 def nonconvex_points(d):
     return -np.ones(d), np.ones(d), 0.5
 
 
 # %% penalty_l1: 惩罚是 λ‖w‖₁ / The penalty is λ‖w‖₁
 # caught by: test_small_example, test_global_minimum
-# hint：个数
+# hint: 个数
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.sum(np.abs(w)))
@@ -333,7 +333,7 @@ def count_local_minima(X, y):
 
 # %% rank_not_checked: 列相关时也计数 / Dependent columns are counted
 # caught by: test_local_minima
-# hint：不唯一
+# hint: 不唯一
 def count_local_minima(X, y):
     # Leaving the support costs λ at once, so only moves inside it matter: there the objective is a quadratic, whose
     # minimum is strict if the columns are independent, and has this very support if no coefficient is 0.
@@ -346,7 +346,7 @@ def count_local_minima(X, y):
 
 # %% rank_of_all: 只看整个 X 的秩 / Only the rank of all of X is looked at
 # caught by: test_local_minima
-# hint：不唯一
+# hint: 不唯一
 def count_local_minima(X, y):
     # Leaving the support costs λ at once, so only moves inside it matter: there the objective is a quadratic, whose
     # minimum is strict if the columns are independent, and has this very support if no coefficient is 0.
@@ -372,7 +372,7 @@ def l0_best(X, y, lam):
 
 # %% small_coefficients_not_counted: 小于 0.01 的系数不计入 / Coefficients below 0.01 do not count
 # caught by: test_global_minimum
-# hint：个数
+# hint: 个数
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(np.abs(w) > 1e-2))
@@ -389,7 +389,7 @@ def jump(d, eps):
 
 # %% three_features_at_most: 至多三个特征 / Three features at most
 # caught by: test_global_minimum
-# hint：空集
+# hint: 空集
 # kind: narrow
 def l0_best(X, y, lam):
     def objective(w):
@@ -464,7 +464,7 @@ def l0_best(X, y, lam):
 
 # %% zero_coefficients_counted: 最小二乘解中的 0 未排除 / Zeros of the least-squares solution are not excluded
 # caught by: test_local_minima
-# hint：最小二乘解里的 0
+# hint: 最小二乘解里的 0
 def count_local_minima(X, y):
     # Leaving the support costs λ at once, so only moves inside it matter: there the objective is a quadratic, whose
     # minimum is strict if the columns are independent, and has this very support if no coefficient is 0.

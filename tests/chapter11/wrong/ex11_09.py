@@ -103,7 +103,7 @@ def recover(A, y, k):
 
 # %% codes_multiplied: 编码也乘了 scales / The codes are multiplied by the scales, too
 # caught by: test_factors
-# hint：乘积才不变
+# hint: 乘积才不变
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -142,7 +142,7 @@ def recover(A, y, k):
 
 # %% codes_not_permuted: 编码没有换位 / The codes are not reordered
 # caught by: test_factors
-# hint：换位
+# hint: 换位
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -456,7 +456,7 @@ def recover(A, y, k):
 
 # %% first_columns_only: 只看前 k 列 / Only the first k columns
 # caught by: test_rip, test_rip_examples
-# hint：所有的子矩阵
+# hint: 所有的子矩阵
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -498,7 +498,7 @@ def recover(A, y, k):
 
 # %% first_solution: 取最先找到的解，不问是否唯一 / The first solution found, unique or not
 # caught by: test_recover
-# hint：无穷多解
+# hint: 无穷多解
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -532,7 +532,7 @@ def recover(A, y, k):
 
 # %% infinitely_many_missed: 列相关时的无穷多解没有发现 / Infinitely many solutions on dependent columns are missed
 # caught by: test_recover
-# hint：无穷多解
+# hint: 无穷多解
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -564,7 +564,7 @@ def recover(A, y, k):
 
 # %% kernel_not_split: s 是核中的向量，t = 0 / s is the kernel vector, t = 0
 # caught by: test_pair
-# hint：拆成
+# hint: 拆成
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -697,7 +697,7 @@ def ambiguous_pair(A, k):
 
 # %% lower_side_only: 只看缩短，不看伸长 / Only what is shortened, not what is stretched
 # caught by: test_rip
-# hint：两边
+# hint: 两边
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -1008,7 +1008,7 @@ def recover(A, y, k):
 
 # %% one_sweep: 只更新一轮 / A single sweep
 # caught by: test_code
-# hint：反复更新
+# hint: 反复更新
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -1115,7 +1115,7 @@ def recover(A, y, k):
 
 # %% rank_plus_one: spark 取秩加 1 / The rank plus 1 as the spark
 # caught by: test_spark
-# hint：秩加 1
+# hint: 秩加 1
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -1624,7 +1624,7 @@ def recover(A, y, k):
 
 # %% supports_counted: 位置不同就算不同的解 / Different places counted as different solutions
 # caught by: test_recover
-# hint：同一个 s
+# hint: 同一个 s
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -1658,7 +1658,7 @@ def recover(A, y, k):
 
 # %% threshold_is_lambda: 阈值取 λ，不是 λ/2 / The threshold is λ instead of λ/2
 # caught by: test_code_by_hand, test_code
-# hint：因子 2
+# hint: 因子 2
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -1735,7 +1735,7 @@ def claims():
 
 # %% upper_side_only: 只看伸长，不看缩短 / Only what is stretched, not what is shortened
 # caught by: test_rip
-# hint：两边
+# hint: 两边
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -1777,7 +1777,7 @@ def recover(A, y, k):
 
 # %% zero_column_ignored: 从两列开始试，漏掉零列 / Begins with two columns: a column of zeros is missed
 # caught by: test_spark
-# hint：零列
+# hint: 零列
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)

@@ -14,7 +14,7 @@ def code(X, B, lam, groups, A0, steps):
 
 # %% all_atoms_at_once: 用旧的字典同时更新所有原子 / All atoms at once, from the old dictionary
 # caught by: test_learn
-# hint：当前的 B
+# hint: 当前的 B
 def learn(X, k, groups, lam, rounds, seed):
     B = np.random.default_rng(seed).normal(size=(len(X), k))
     B /= np.linalg.norm(B, axis=0)
@@ -30,7 +30,7 @@ def learn(X, k, groups, lam, rounds, seed):
 
 # %% always_length_one: 总归一化为长度 1 / Always normalised to length 1
 # caught by: test_atom
-# hint：不要改变长度
+# hint: 不要改变长度
 def update_atom(X, B, A, j):
     if not np.any(A[j]):
         return B[:, j].copy()
@@ -58,7 +58,7 @@ def learn(X, k, groups, lam, rounds, seed):
 
 # %% atoms_renormalised: 更新后又把原子归一化 / Atoms are normalised again after the update
 # caught by: test_learn
-# hint：不另外归一化
+# hint: 不另外归一化
 def learn(X, k, groups, lam, rounds, seed):
     B = np.random.default_rng(seed).normal(size=(len(X), k))
     B /= np.linalg.norm(B, axis=0)
@@ -120,7 +120,7 @@ def learn(X, k, groups, lam, rounds, seed):
 
 # %% codes_restarted: 每轮编码从 0 出发，只走一步 / One step of coding from 0 in each round
 # caught by: test_learn
-# hint：上一轮的 A
+# hint: 上一轮的 A
 def learn(X, k, groups, lam, rounds, seed):
     B = np.random.default_rng(seed).normal(size=(len(X), k))
     B /= np.linalg.norm(B, axis=0)
@@ -137,7 +137,7 @@ def learn(X, k, groups, lam, rounds, seed):
 
 # %% components_clipped: 逐分量截断到 [-1, 1] / Components are clipped to [-1, 1]
 # caught by: test_atom
-# hint：球上
+# hint: 球上
 def update_atom(X, B, A, j):
     if not np.any(A[j]):
         return B[:, j].copy()
@@ -163,7 +163,7 @@ def learn(X, k, groups, lam, rounds, seed):
 
 # %% elementwise_soft_threshold: 逐分量软阈值 / Soft threshold of each component
 # caught by: test_shrinkage, test_prox
-# hint：同一个数
+# hint: 同一个数
 def prox_group(v, t, groups):
     """Of a vector, or of every column of a matrix."""
     u = np.zeros(np.shape(v))
@@ -206,7 +206,7 @@ def learn(X, k, groups, lam, rounds, seed):
 
 # %% gradient_without_two: 梯度少了因子 2 / The gradient lacks its factor of 2
 # caught by: test_code
-# hint：因子 2
+# hint: 因子 2
 def code(X, B, lam, groups, A0, steps):
     L = 2 * np.linalg.norm(B, 2) ** 2
     A = np.array(A0)
@@ -354,7 +354,7 @@ def prox_group(v, t, groups):
 
 # %% lengths_over_samples: 对样本而不是对组内的原子求长度 / Lengths over samples instead of the atoms of a group
 # caught by: test_penalty, test_objective
-# hint：每个样本
+# hint: 每个样本
 def objective(X, B, A, lam, groups):
     penalty = sum(np.sum(np.linalg.norm(A[group], axis=1)) for group in groups)
     return float(np.sum((X - B @ A) ** 2) + lam * penalty)
@@ -362,7 +362,7 @@ def objective(X, B, A, lam, groups):
 
 # %% lengths_squared: 长度平方了 / The lengths are squared
 # caught by: test_penalty, test_objective
-# hint：不平方
+# hint: 不平方
 def objective(X, B, A, lam, groups):
     penalty = sum(np.sum(np.linalg.norm(A[group], axis=0) ** 2) for group in groups)
     return float(np.sum((X - B @ A) ** 2) + lam * penalty)
@@ -380,7 +380,7 @@ def code(X, B, lam, groups, A0, steps):
 
 # %% lipschitz_without_two: L 少了因子 2 / L lacks its factor of 2
 # caught by: test_code
-# hint：因子 2
+# hint: 因子 2
 def code(X, B, lam, groups, A0, steps):
     L = np.linalg.norm(B, 2) ** 2
     A = np.array(A0)
@@ -410,7 +410,7 @@ def objective(X, B, A, lam, groups):
 
 # %% never_shortened: 没有限制长度 / The length is not limited
 # caught by: test_atom
-# hint：太长
+# hint: 太长
 def update_atom(X, B, A, j):
     if not np.any(A[j]):
         return B[:, j].copy()
@@ -422,7 +422,7 @@ def update_atom(X, B, A, j):
 
 # %% no_zero_branch: 太短的组变号而不是变为 0 / Groups too short turn round instead of vanishing
 # caught by: test_shrinkage, test_prox
-# hint：不够减
+# hint: 不够减
 def prox_group(v, t, groups):
     """Of a vector, or of every column of a matrix."""
     u = np.zeros(np.shape(v))
@@ -445,7 +445,7 @@ def update_atom(X, B, A, j):
 
 # %% one_group_over_samples: 一组在所有样本上一起收缩 / A group shrinks over all samples together
 # caught by: test_code
-# hint：每列
+# hint: 每列
 def code(X, B, lam, groups, A0, steps):
     L = 2 * np.linalg.norm(B, 2) ** 2
     A = np.array(A0)
@@ -459,7 +459,7 @@ def code(X, B, lam, groups, A0, steps):
 
 # %% one_length_for_all_samples: 每组只有一个长度，样本合在一起 / One length for each group, samples together
 # caught by: test_objective, test_penalty
-# hint：每个样本
+# hint: 每个样本
 def objective(X, B, A, lam, groups):
     penalty = sum(np.linalg.norm(A[group]) for group in groups)
     return float(np.sum((X - B @ A) ** 2) + lam * penalty)
@@ -467,7 +467,7 @@ def objective(X, B, A, lam, groups):
 
 # %% others_ignored: 没有减去其余原子的贡献 / The share of the other atoms is not taken off
 # caught by: test_atom
-# hint：从 X 减去
+# hint: 从 X 减去
 def update_atom(X, B, A, j):
     if not np.any(A[j]):
         return B[:, j].copy()
@@ -580,7 +580,7 @@ def learn(X, k, groups, lam, rounds, seed):
 
 # %% share_of_others_kept: 照印出的 E_i：没有从 X 中减去 / E_i as printed: not subtracted from X
 # caught by: test_atom
-# hint：从 X 减去
+# hint: 从 X 减去
 def update_atom(X, B, A, j):
     if not np.any(A[j]):
         return B[:, j].copy()
@@ -689,7 +689,7 @@ def prox_group(v, t, groups):
 
 # %% threshold_not_divided: 近端步的 λ 没有除以 L / λ is not divided by L
 # caught by: test_code
-# hint：除以 L
+# hint: 除以 L
 def code(X, B, lam, groups, A0, steps):
     L = 2 * np.linalg.norm(B, 2) ** 2
     A = np.array(A0)

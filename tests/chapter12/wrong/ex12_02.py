@@ -104,7 +104,7 @@ def chernoff_value(s, m, eps):
 
 # %% domain_by_seen_share: 把 c/d 当作见过的比例 / Takes c/d for the share that was seen
 # caught by: test_memorizer_examples, test_memorizer
-# book：引理 12.1
+# book: 引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return -(-m * d // c)
@@ -112,7 +112,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_ceil_of_floats: 用浮点数的 1 − c/d 计算再向上取整 / Rounds up after computing 1 − c/d in floats
 # caught by: test_memorizer
-# book：引理 12.1
+# book: 引理 12.1
 from math import ceil
 
 
@@ -124,7 +124,7 @@ def memorizer_domain(m, c, d):
 # %% domain_m_plus_one: N 取 m + 1，只保证有没见过的点 / N = m + 1: merely some point is unseen
 # caught by: test_memorizer_examples, test_memorizer
 # hint: every training set
-# book：引理 12.1
+# book: 引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return m + 1
@@ -133,7 +133,7 @@ def memorizer_domain(m, c, d):
 # %% domain_of_typical_sample: 按平均见过的点数，而不是最不利的训练集 / By the expected number of points seen, not the worst training set
 # caught by: test_memorizer_examples, test_memorizer
 # hint: worst
-# book：引理 12.1
+# book: 引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     N = 1
@@ -144,7 +144,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_rounded_down: N 向下取整 / N rounded down
 # caught by: test_memorizer
-# book：引理 12.1
+# book: 引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return m * d // (d - c)
@@ -152,7 +152,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_strictly_more: 要求 E − Ê 严格大于 c/d / Asks for E − Ê strictly above c/d
 # caught by: test_memorizer_examples, test_memorizer
-# book：引理 12.1
+# book: 引理 12.1
 def memorizer_domain(m, c, d):
     # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
     return m * d // (d - c) + 1
@@ -160,7 +160,7 @@ def memorizer_domain(m, c, d):
 
 # %% domain_with_a_thin_margin: 向上取整前只留了 1e-12 的余地 / Rounds up with a margin of 1e-12, less than the rounding error
 # caught by: test_memorizer
-# book：引理 12.1
+# book: 引理 12.1
 from math import ceil
 
 

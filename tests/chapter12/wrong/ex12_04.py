@@ -2,7 +2,7 @@
 
 # %% alternating_labels: 标记按下标正负交替，未必无法实现 / Labels that alternate by index, which may well be realised
 # caught by: test_unrealizable
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
@@ -15,7 +15,7 @@ def unrealizable_labels(points):
 
 # %% difference_of_means: 超平面取两类均值的垂直平分面 / Takes the plane halfway between the means of both classes
 # caught by: test_any_independent_points
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -30,7 +30,7 @@ def realize(points, labels):
 
 # %% duplicate_points: 用重合的点充数 / Uses the same point twice
 # caught by: test_not_every_set
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
@@ -45,7 +45,7 @@ def unshattered_small(d):
 
 # %% exactly_d_plus_one: 点少于 d+1 个时方程组不是方阵，出错 / Needs exactly d + 1 points for a square system
 # caught by: test_any_independent_points
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -58,7 +58,7 @@ def realize(points, labels):
 
 # %% first_against_rest: 只让第一个点与众不同 / Only the first point differs from the others
 # caught by: test_unrealizable
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
@@ -71,7 +71,7 @@ def unrealizable_labels(points):
 
 # %% first_ten_points: 点多时只看前 10 个 / Looks at the first ten points only
 # caught by: test_radon
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 # kind: narrow
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
@@ -83,7 +83,7 @@ def radon(points):
 
 # %% flat_points_taken_for_dependent: 小于 1e-5 的奇异值当作 0 / Singular values below 1e-5 are taken for 0
 # caught by: test_any_independent_points
-# book：例 12.2
+# book: 例 12.2
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -96,7 +96,7 @@ def realize(points, labels):
 
 # %% general_position_only: 只在一般位置上成立：点重合或共线时方程组奇异 / For points in general position only: the system is singular where they coincide or lie on a line
 # caught by: test_radon
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
@@ -114,7 +114,7 @@ def radon(points):
 
 # %% homogeneous: 超平面都过原点，没有 b / All hyperplanes pass through the origin: there is no b
 # caught by: test_any_independent_points
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     b = 0.0
@@ -124,7 +124,7 @@ def realize(points, labels):
 
 # %% hyperplane_rounded: 超平面的系数四舍五入到 4 位小数 / Rounds the coefficients of the hyperplane to four decimals
 # caught by: test_any_independent_points
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -137,14 +137,14 @@ def realize(points, labels):
 
 # %% labels_by_halves: 前一半标 +1，后一半标 -1 / The first half gets +1, the second −1
 # caught by: test_unrealizable
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def unrealizable_labels(points):
     return [1 if i < len(points) // 2 else -1 for i in range(len(points))]
 
 
 # %% labels_by_largest: 只把系数最大的点标 +1 / Only the point of largest weight gets +1
 # caught by: test_unrealizable
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def unrealizable_labels(points):
     group, _, weights, _ = radon(points)
     plus = [group[int(np.argmax(weights))]]
@@ -153,7 +153,7 @@ def unrealizable_labels(points):
 
 # %% linear_instead_of_affine: 求的是线性相关，没有 Σ a = 0 / A linear instead of an affine dependency: the coefficients do not sum to 0
 # caught by: test_radon, test_square
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(np.asarray(points, dtype=float).T)[2][-1]
@@ -163,7 +163,7 @@ def radon(points):
 
 # %% moment_curve_repeated: 矩曲线上取了重复的参数 / Takes the same parameter twice on the moment curve
 # caught by: test_shattering
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def shattered_points(d):
     return [[float((t % 4) ** k) for k in range(1, d + 1)] for t in range(d + 1)]
 
@@ -183,7 +183,7 @@ def realize(points, labels):
 
 # %% perceptron_of_1000_epochs: 感知机只扫 1000 遍，间隔小时还没有收敛 / A perceptron of 1000 epochs, too few where the margin is small
 # caught by: test_any_independent_points
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -205,7 +205,7 @@ def realize(points, labels):
 
 # %% perceptron_too_few_steps: 感知机只扫一遍，未必分对 / A perceptron that looks at each point once need not be right
 # caught by: test_any_independent_points
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     *w, b = np.zeros(len(points[0]) + 1)
     for x, y in zip(points, labels):
@@ -216,7 +216,7 @@ def realize(points, labels):
 
 # %% point_on_the_plane: 有的点落在超平面上 / Some points lie on the hyperplane
 # caught by: test_any_independent_points
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.maximum(labels, 0.0), rcond=None)[0].tolist()
@@ -232,7 +232,7 @@ def realize(points, labels):
 
 # %% points_on_a_line: 给出的 d+1 个点在一条直线上 / The d + 1 points lie on a line
 # caught by: test_shattering
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def shattered_points(d):
     return [[float(i)] * d for i in range(d + 1)]
 
@@ -245,7 +245,7 @@ def realize(points, labels):
 
 # %% radon_point_for_means: 权重总是均匀的 / The weights are always equal
 # caught by: test_radon
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(with_ones(points).T)[2][-1]
@@ -255,7 +255,7 @@ def radon(points):
 
 # %% regularised_hyperplane: 加了正则化，间隔小的点分错 / A ridge penalty, which misplaces points of small margin
 # caught by: test_any_independent_points
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -269,7 +269,7 @@ def realize(points, labels):
 
 # %% signed_weights: 权重有正有负 / Some weights are negative
 # caught by: test_radon, test_square
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
@@ -286,7 +286,7 @@ def radon(points):
 
 # %% simplex_for_line: 给出的点仿射无关，其实能被打散 / The points are affinely independent, so that they are shattered after all
 # caught by: test_not_every_set
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
@@ -300,7 +300,7 @@ def unshattered_small(d):
 
 # %% small_coefficients_dropped: 小于 1e-4 的系数当作 0，该点没有分进任何一组 / Takes coefficients below 1e-4 for 0 and leaves the point out
 # caught by: test_radon
-# book：例 12.2, (12.23)
+# book: 例 12.2, (12.23)
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(with_ones(points).T)[2][-1]
@@ -315,7 +315,7 @@ def radon(points):
 
 # %% small_weights_dropped: 小于 1e-6 的权重连同它的点去掉 / Points whose weight is below 1e-6 are dropped
 # caught by: test_radon
-# book：例 12.2
+# book: 例 12.2
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(with_ones(points).T)[2][-1]
@@ -325,7 +325,7 @@ def radon(points):
 
 # %% weights_not_normalised: Radon 划分的权重之和不是 1 / The weights of the Radon partition do not add up to 1
 # caught by: test_radon
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
@@ -341,7 +341,7 @@ def radon(points):
 
 # %% zero_in_both: 系数为 0 的点同时进了两组 / Points of coefficient 0 are put in both groups
 # caught by: test_radon
-# book：例 12.2 / example 12.2
+# book: 例 12.2 / example 12.2
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
     *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()

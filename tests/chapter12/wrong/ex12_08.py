@@ -2,7 +2,7 @@
 
 # %% absolute_value: 上确界里取了绝对值 / The supremum is taken of absolute values
 # caught by: test_small_classes, test_enumeration
-# hint：绝对值
+# hint: 绝对值
 # book: (12.40)
 def empirical_rademacher(V):
     V = np.asarray(V, dtype=float)
@@ -66,7 +66,7 @@ def rademacher_bounded_constants(B, m):
 
 # %% constants_signed: 把全体常数当成 0 到 B / Constants from 0 to B instead of −B to B
 # caught by: test_bounded_constants
-# hint：同号
+# hint: 同号
 def rademacher_bounded_constants(B, m):
     # The supremum is B|Σσ|/m, and E|Σσ| = m C(m-1, ⌊m/2⌋) / 2^(m-1).
     return B * (comb(m - 1, m // 2) / 2 ** (m - 1)) / 2
@@ -154,7 +154,7 @@ def massart_bound(n_labelings, m):
 
 # %% massart_log2: (12.52) 用了 log2 / log2 in (12.52)
 # caught by: test_massart
-# hint：自然对数
+# hint: 自然对数
 # book: (12.52)
 def massart_bound(n_labelings, m):
     return float(np.sqrt(2 * np.log2(n_labelings) / m))
@@ -235,7 +235,7 @@ def rademacher_singleton(values):
 
 # %% supremum_outside: 先求期望再取上确界 / The supremum of the expectation instead of the expectation of the supremum
 # caught by: test_small_classes, test_enumeration
-# hint：再对 2^m 个 σ 平均
+# hint: 再对 2^m 个 σ 平均
 # book: (12.40)
 def empirical_rademacher(V):
     V = np.asarray(V, dtype=float)
@@ -268,7 +268,7 @@ def expected_rademacher(F, probs, m):
 
 # %% unordered_samples: 每个多重集只算一次，没有乘排列数 / Every multiset is counted once, without its orders
 # caught by: test_small_domain, test_expected
-# hint：次序
+# hint: 次序
 from itertools import combinations_with_replacement
 
 
@@ -282,7 +282,7 @@ def expected_rademacher(F, probs, m):
 
 # %% without_repetition: 抽取的点互不相同 / Drawn points are all different
 # caught by: test_small_domain, test_expected
-# hint：可以重复
+# hint: 可以重复
 from itertools import permutations
 
 

@@ -49,7 +49,7 @@ def strict_for_absolute(m):
 
 # %% absolute_value: 上确界里取了绝对值 / The supremum is taken of absolute values
 # caught by: test_sides
-# hint：绝对值
+# hint: 绝对值
 # book: (12.40)
 from itertools import product
 
@@ -151,7 +151,7 @@ def sides(V1, V2):
 
 # %% maximizer_absolute: 取绝对值最大的 / The largest in absolute value
 # caught by: test_maximizers
-# hint：各自选取
+# hint: 各自选取
 from itertools import product
 
 
@@ -228,7 +228,7 @@ def maximizers(V1, V2, sigma):
 
 # %% maximizer_of_f: 只为 f 选，g 用相同的下标 / Chosen for f alone, with the same index for g
 # caught by: test_maximizers
-# hint：各自选取
+# hint: 各自选取
 from itertools import product
 
 
@@ -298,7 +298,7 @@ def empirical_rademacher(V):
 
 # %% paired_sums: 只把下标相同的函数相加 / Only functions of the same index are added
 # caught by: test_small_classes, test_sum_class
-# hint：每个函数
+# hint: 每个函数
 from itertools import product
 
 
@@ -314,7 +314,7 @@ def sum_class(V1, V2):
 
 # %% pairs_constant: g 都相同 / The same g in each pair
 # caught by: test_strict_for_pairs
-# hint：配对
+# hint: 配对
 from itertools import product
 
 
@@ -331,7 +331,7 @@ def strict_for_pairs(m):
 
 # %% pairs_of_one: 每个空间只有一个函数 / One function in each class
 # caught by: test_strict_for_pairs
-# hint：配对
+# hint: 配对
 from itertools import product
 
 
@@ -446,7 +446,7 @@ def sides(V1, V2):
 
 # %% sum_and_parts: 和空间中多放了原来的函数 / The original functions are put into the sum as well
 # caught by: test_sum_class
-# hint：相加
+# hint: 相加
 from itertools import product
 
 

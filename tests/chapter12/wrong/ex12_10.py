@@ -124,7 +124,7 @@ def expected_loss(train, loss, domain, probs, m, kind):
 
 # %% expected_uniform: 各训练集等可能 / All training sets equally likely
 # caught by: test_expected_loss
-# hint：概率之积
+# hint: 概率之积
 def expected_loss(train, loss, domain, probs, m, kind):
     total = 0.0
     for drawn in product(zip(domain, probs, strict=True), repeat=m):
@@ -136,7 +136,7 @@ def expected_loss(train, loss, domain, probs, m, kind):
 
 # %% expected_unordered: 每个多重集只算一次 / Every multiset is counted once
 # caught by: test_known_expectations, test_expected_loss
-# hint：有次序
+# hint: 有次序
 from itertools import combinations_with_replacement
 
 
@@ -151,7 +151,7 @@ def expected_loss(train, loss, domain, probs, m, kind):
 
 # %% expected_without_repetition: 抽取不重复的样例 / Drawn without repetition
 # caught by: test_known_expectations, test_expected_loss
-# hint：重复
+# hint: 重复
 from itertools import permutations
 
 
@@ -184,7 +184,7 @@ def loo_failure(q):
 
 # %% failure_one_more: 多数类多一个 / One class has one more than the other
 # caught by: test_failure
-# hint：去掉任何一个
+# hint: 去掉任何一个
 def loo_failure(q):
     return [(float(i), 1.0 if i <= q else -1.0) for i in range(2 * q)]
 
@@ -214,7 +214,7 @@ def kfold_loss(train, loss, D, k):
 
 # %% kfold_on_all: 每折都用全部样例训练 / Every fold trains on all samples
 # caught by: test_kfold
-# hint：其余
+# hint: 其余
 def kfold_loss(train, loss, D, k):
     size = len(D) // k
     total = 0.0
@@ -251,7 +251,7 @@ def kfold_loss(train, loss, D, k):
 
 # %% kfold_size_k: 每折 k 个样例，而不是 k 折 / Folds of k samples instead of k folds
 # caught by: test_kfold
-# hint：k 段
+# hint: k 段
 def kfold_loss(train, loss, D, k):
     size = k if k < len(D) else 1
     total = 0.0
@@ -263,7 +263,7 @@ def kfold_loss(train, loss, D, k):
 
 # %% kfold_strided: 折是隔 k 个取一个，不连续 / Folds take every k-th sample
 # caught by: test_kfold
-# hint：连续
+# hint: 连续
 def kfold_loss(train, loss, D, k):
     total = 0.0
     for fold in range(k):
@@ -274,7 +274,7 @@ def kfold_loss(train, loss, D, k):
 
 # %% kfold_train_before_only: 只用前面的各段训练 / Trains on the parts before only
 # caught by: test_kfold
-# hint：其余
+# hint: 其余
 def kfold_loss(train, loss, D, k):
     size = len(D) // k
     total = 0.0
@@ -297,7 +297,7 @@ def kfold_loss(train, loss, D, k):
 
 # %% loo_by_index_of: 用 index 找下标，重复时总去掉第一个 / Finds the place by index, so that of equal samples always the first is removed
 # caught by: test_loo
-# hint：次序
+# hint: 次序
 def loo_loss(train, loss, D):
     return fsum(loss(train(without(D, D.index(z))), z) for i, z in enumerate(D)) / len(D)
 
@@ -311,7 +311,7 @@ def loo_loss(train, loss, D):
 
 # %% loo_removes_equal_samples: 把相同的样例一起去掉 / Removes all samples that equal the one left out
 # caught by: test_loo
-# hint：只去掉这一个
+# hint: 只去掉这一个
 # book: (12.56)
 def loo_loss(train, loss, D):
     return fsum(loss(train([other for other in D if other != z] or [z]), z) for z in D) / len(D)
@@ -325,14 +325,14 @@ def loo_loss(train, loss, D):
 
 # %% loo_sorted: 训练前把样例排了序 / Samples are sorted before training
 # caught by: test_loo
-# hint：次序
+# hint: 次序
 def loo_loss(train, loss, D):
     return fsum(loss(train(sorted(without(D, i))), z) for i, z in enumerate(D)) / len(D)
 
 
 # %% loo_tests_the_rest: 留一时在其余样例上测试 / Leave-one-out tests on the remaining samples
 # caught by: test_loo
-# hint：在它身上测试
+# hint: 在它身上测试
 # book: (12.56)
 def loo_loss(train, loss, D):
     means = []
@@ -351,7 +351,7 @@ def loo_loss(train, loss, D):
 
 # %% loo_without_removal: 留一时仍用全部样例训练 / Leave-one-out trains on all samples
 # caught by: test_loo
-# hint：去掉第 i 个
+# hint: 去掉第 i 个
 # book: (12.56)
 def loo_loss(train, loss, D):
     return fsum(loss(train(D), z) for i, z in enumerate(D)) / len(D)
@@ -359,7 +359,7 @@ def loo_loss(train, loss, D):
 
 # %% risk_empirical: 把经验损失当成泛化损失 / The empirical loss in place of the generalisation loss
 # caught by: test_risk
-# hint：不是对训练集
+# hint: 不是对训练集
 # book: (12.54)
 def risk(train, loss, D, domain, probs):
     model = train(D)
@@ -376,7 +376,7 @@ def risk(train, loss, D, domain, probs):
 
 # %% risk_trains_on_domain: 在整个样本空间上训练 / Trains on the whole sample space
 # caught by: test_risk
-# hint：训练集
+# hint: 训练集
 def risk(train, loss, D, domain, probs):
     model = train(domain)
     return fsum(p * loss(model, z) for z, p in zip(domain, probs, strict=True))
@@ -384,7 +384,7 @@ def risk(train, loss, D, domain, probs):
 
 # %% risk_uniform: 泛化损失没有用概率 / The generalisation loss ignores probabilities
 # caught by: test_risk
-# hint：按概率
+# hint: 按概率
 # book: (12.54)
 def risk(train, loss, D, domain, probs):
     model = train(D)
@@ -393,7 +393,7 @@ def risk(train, loss, D, domain, probs):
 
 # %% stability_at_the_removed: 只在去掉的样例上比较 / Compares losses at the removed sample only
 # caught by: test_stability
-# hint：每个 z
+# hint: 每个 z
 # book: (12.57)
 def uniform_stability(train, loss, domain, m):
     beta = 0.0
@@ -407,7 +407,7 @@ def uniform_stability(train, loss, domain, m):
 
 # %% stability_at_training_samples: 只在训练样例上比较 / Compares losses at the training samples only
 # caught by: test_stability
-# hint：每个 z
+# hint: 每个 z
 # book: (12.57)
 def uniform_stability(train, loss, domain, m):
     beta = 0.0
@@ -422,7 +422,7 @@ def uniform_stability(train, loss, domain, m):
 
 # %% stability_by_replacement: 替换样例而不是去掉 / Replaces a sample instead of removing it
 # caught by: test_stability
-# hint：不是替换
+# hint: 不是替换
 # book: (12.57)
 def uniform_stability(train, loss, domain, m):
     beta = 0.0
@@ -449,7 +449,7 @@ def uniform_stability(train, loss, domain, m):
 
 # %% stability_distinct_samples: 训练集中没有重复的样例 / Training sets without repeated samples
 # caught by: test_known_stability, test_stability
-# hint：重复样例
+# hint: 重复样例
 # book: (12.57)
 from itertools import permutations
 

@@ -2,7 +2,7 @@
 
 # %% any_signs: 不管标记，松弛量大的两两配对 / Pairs large slacks whatever their labels
 # caught by: test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -27,7 +27,7 @@ def matched(y_hat, xi, least):
 
 # %% at_least_two: 和等于 2 也算违反 / A sum of 2 counts as violating
 # caught by: test_four_samples, test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -51,7 +51,7 @@ def matched(y_hat, xi, least):
 
 # %% at_most_six: 求解六次之后就停，不管还有没有违反的对 / Stops after six solutions, whatever pairs still violate
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 # kind: narrow
 def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
     y_hat, solved, pairs = np.array(y_hat), [], [()]
@@ -68,7 +68,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 # %% at_most_ten: 求解十次之后就停，不管还有没有违反的对 / Stops after ten solutions, whatever pairs still violate
 # caught by: test_trace
 # hint: no pair violates
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 # kind: narrow
 def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
     y_hat, solved, pairs = np.array(y_hat), [], [()]
@@ -84,7 +84,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% barely_violating_pairs: 大的配刚好够的小的，换了许多本来就对的标记，求解次数并不少 / Matches large slacks with small ones that just suffice, exchanging many labels that were right: no fewer solutions
 # caught by: test_few_solutions
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -113,7 +113,7 @@ def matched(y_hat, xi, least):
 
 # %% bias_zero: b 取 0 / b is 0
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -140,7 +140,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% both_above_one: 只找两个松弛量都大于 1 的对 / Looks for slacks that both exceed 1 only
 # caught by: test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -164,7 +164,7 @@ def matched(y_hat, xi, least):
 
 # %% costs_exchanged: 两个代价用反了 / The two costs are exchanged
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -179,7 +179,7 @@ def solve(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% first_and_last: 只返回第一项和最后一项 / Returns the first and the last item only
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -206,7 +206,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% first_hundred: 只看前一百个样本 / Looks at the first hundred samples only
 # caught by: test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 # kind: narrow
 from exercises.solvers import weighted_linear_svm
 
@@ -231,7 +231,7 @@ def matched(y_hat, xi, least):
 
 # %% first_ten_thousand: 只看前一万个样本 / Only the first ten thousand samples are looked at
 # caught by: test_pairs
-# book：图 13.4 第 6 行 / figure 13.4, line 6
+# book: 图 13.4 第 6 行 / figure 13.4, line 6
 # kind: narrow
 def matched(y_hat, xi, least):
     # The largest slack with the largest, the second with the second: once a sum is too small, so are all that follow.
@@ -244,7 +244,7 @@ def matched(y_hat, xi, least):
 
 # %% flips_large_slacks: 把松弛量大于 1 的全部改标记，不成对 / Flips everything with slack above 1, without pairing
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -272,7 +272,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% four_columns: 松弛量只用前四个属性算 / Slacks are found from the first four attributes only
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 # kind: narrow
 def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
     y_hat, solved, pairs = np.array(y_hat), [], [()]
@@ -288,7 +288,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% labelled_cost_for_all: 所有样本的代价都是 C_l / All samples cost C_l
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -303,7 +303,7 @@ def solve(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% labelled_left_out: 求解时没有有标记样本 / Leaves the labelled samples out of the SVM
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -319,7 +319,7 @@ def solve(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 # %% labels_after_exchange: 记下的 y_hat 是交换之后的 / Records the labels after the exchange
 # caught by: test_few_solutions, test_trace
 # hint: record both
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -346,7 +346,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% last_twice: 最后一项重复了一次 / The last item stands twice
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -373,7 +373,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% nearly_two_is_enough: 和差 10^-3 不到 2 的对也交换一次 / Pairs whose slacks sum to 2 less a thousandth are exchanged, too, once
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 # kind: narrow
 def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
     y_hat, solved, pairs = np.array(y_hat), [], [()]
@@ -389,7 +389,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% negative_first: 一对写成 (−1, +1) / Writes a pair as (−1, +1)
 # caught by: test_four_samples, test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -414,7 +414,7 @@ def matched(y_hat, xi, least):
 # %% one_pair: 每次求解只交换一对（图 13.4 原样） / Exchanges one pair per solution, as in fig. 13.4
 # caught by: test_few_solutions
 # hint: many pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -443,7 +443,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 # %% overlapping: 一个样本出现在几对里 / A sample is in several pairs
 # caught by: test_four_samples, test_pairs
 # hint: one pair only
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -479,7 +479,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% own_first_labels: 不从给定的伪标记出发，而是自己预测 / Starts from predictions of its own, not from the labels given
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -508,7 +508,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% predicts_anew: 每次用当前的超平面重新预测全部标记 / Predicts all labels anew by the current hyperplane
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -537,7 +537,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% single_cost: 两类都用 C_plus / C_plus for both classes
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -552,7 +552,7 @@ def solve(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% slack_zero_allowed: 松弛量为 0 的样本也配对 / Pairs samples of slack 0, too
 # caught by: test_four_samples, test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -576,7 +576,7 @@ def matched(y_hat, xi, least):
 
 # %% small_slacks_ignored: 不到 0.1 的松弛量当作 0 / Slacks below 0.1 count as 0
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 # kind: narrow
 def matched(y_hat, xi, least, tiny=0.0):
     # The largest slack with the largest, the second with the second: once a sum is too small, so are all that follow.
@@ -601,7 +601,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% smallest_first: 从小到大配对，第一对不违反就停 / Matches the smallest first and stops when the first pair does not violate
 # caught by: test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -630,7 +630,7 @@ def matched(y_hat, xi, least):
 
 # %% solution_not_updated: 交换之后没有重新求解 / Does not solve again after the exchange
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -658,7 +658,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% stops_after_two: 只求解两次 / Solves twice only
 # caught by: test_few_solutions, test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -686,7 +686,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 # %% stops_at_once: 只求解一次，从不交换 / Solves once and never exchanges
 # caught by: test_few_solutions, test_trace
 # hint: no pair violates
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -713,7 +713,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% sum_clearly_above_two: 松弛量之和超过 2.02 才交换 / Exchanges only if the slacks sum to more than 2.02
 # caught by: test_trace
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 # kind: narrow
 def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
     y_hat, solved, pairs = np.array(y_hat), [], [()]
@@ -729,7 +729,7 @@ def fast_inner_loop(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
 
 # %% tries_all_pairs: 试遍所有的对，样本多时太慢 / Tries all pairs, too slow for many samples
 # caught by: test_pairs
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 
@@ -760,7 +760,7 @@ def matched(y_hat, xi, least):
 # %% unsorted: 不排序，按次序配对 / Matches in the given order without sorting
 # caught by: test_pairs
 # hint: never empty
-# book：图 13.4 / figure 13.4
+# book: 图 13.4 / figure 13.4
 from exercises.solvers import weighted_linear_svm
 
 

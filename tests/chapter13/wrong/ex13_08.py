@@ -2,7 +2,7 @@
 
 # %% all_claims_hold: 各条说法全判为成立 / Takes all statements for true
 # caught by: test_claims
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def claims():
     return {
         "errors_get_corrected": True,
@@ -16,7 +16,7 @@ def claims():
 
 # %% at_most_fifty: 至多 50 轮 / Fifty rounds at most
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 # kind: narrow
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
@@ -31,7 +31,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% centers_blended: 新的中心取旧中心与伪标记样本均值的中点 / The new centroid lies halfway between the old one and the pseudo-labelled mean
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -45,7 +45,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% close_is_equal: 距离差不多就算相等，判为 +1 / Distances that are close count as equal, and go to +1
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 # kind: narrow
 def nearest_centroid(X, y, X_new):
     to_negative, to_positive = (((X_new - X[y == sign].mean(axis=0)) ** 2).sum(axis=1) for sign in (-1, 1))
@@ -54,7 +54,7 @@ def nearest_centroid(X, y, X_new):
 
 # %% degrading_at_most_half: 变差的样本至多一半 / At most half of the samples get worse
 # caught by: test_degrading
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def degrading_dataset(n_unlabeled, lost):
     # Far points draw the positive centroid away, and the boundary with it: those at 0.5 end up on the other side.
     lost = min(lost, n_unlabeled // 2)
@@ -65,7 +65,7 @@ def degrading_dataset(n_unlabeled, lost):
 # %% degrading_bad_start: 变差的数据在第 0 轮就有错 / Degrading data with errors in round 0
 # caught by: test_degrading
 # hint: very far
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def degrading_dataset(n_unlabeled, lost):
     # Far points draw the positive centroid away, and the boundary with it: those at 0.5 end up on the other side.
     X_u = [[-0.5]] * lost + [[10.0 * n_unlabeled]] * (n_unlabeled - lost)
@@ -74,7 +74,7 @@ def degrading_dataset(n_unlabeled, lost):
 
 # %% degrading_far_not_far: 远处的样本不够远 / The far samples are not far enough
 # caught by: test_degrading
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def degrading_dataset(n_unlabeled, lost):
     # Far points draw the positive centroid away, and the boundary with it: those at 0.5 end up on the other side.
     X_u = [[0.5]] * lost + [[10.0]] * (n_unlabeled - lost)
@@ -83,7 +83,7 @@ def degrading_dataset(n_unlabeled, lost):
 
 # %% degrading_for_ten: 变差的数据只为 10 个样本造的 / Degrading data for ten samples only
 # caught by: test_degrading
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def degrading_dataset(n_unlabeled, lost):
     # Far points draw the positive centroid away, and the boundary with it: those at 0.5 end up on the other side.
     n_unlabeled = 10
@@ -93,7 +93,7 @@ def degrading_dataset(n_unlabeled, lost):
 
 # %% degrading_loses_four_fifths: 不论 lost 是多少，总有五分之四的样本变差 / Four fifths of the samples get worse, whatever `lost` is
 # caught by: test_degrading
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def degrading_dataset(n_unlabeled, lost):
     # Far points draw the positive centroid away, and the boundary with it: those at 0.5 end up on the other side.
     lost = 4 * n_unlabeled // 5
@@ -103,7 +103,7 @@ def degrading_dataset(n_unlabeled, lost):
 
 # %% degrading_one_more: 把移动了分界的样本也当成会判错的 / Counts the sample that moves the boundary among the lost ones
 # caught by: test_degrading
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def degrading_dataset(n_unlabeled, lost):
     # Far points draw the positive centroid away, and the boundary with it: those at 0.5 end up on the other side.
     X_u = [[0.5]] * (lost - 1) + [[10.0 * n_unlabeled]] * (n_unlabeled - lost + 1)
@@ -112,7 +112,7 @@ def degrading_dataset(n_unlabeled, lost):
 
 # %% degrading_opposite_labels: 变差的数据的真实标记写反了 / The true labels of the degrading data are reversed
 # caught by: test_degrading
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def degrading_dataset(n_unlabeled, lost):
     # Far points draw the positive centroid away, and the boundary with it: those at 0.5 end up on the other side.
     X_u = [[0.5]] * lost + [[10.0 * n_unlabeled]] * (n_unlabeled - lost)
@@ -122,7 +122,7 @@ def degrading_dataset(n_unlabeled, lost):
 # %% errors_correct_themselves: 以为错误总会被改正 / Believes that errors are put right in time
 # caught by: test_claims
 # hint: refute
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def claims():
     return {
         "errors_get_corrected": True,
@@ -136,7 +136,7 @@ def claims():
 
 # %% first_column: 只看第一个属性 / Looks at the first attribute only
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def nearest_centroid(X, y, X_new):
     to_negative, to_positive = (((X_new - X[y == sign].mean(axis=0))[:, :1] ** 2).sum(axis=1) for sign in (-1, 1))
     return np.where(to_positive <= to_negative, 1, -1)
@@ -144,7 +144,7 @@ def nearest_centroid(X, y, X_new):
 
 # %% grows_the_training_set: 每一轮把伪标记样本再加进训练集，旧的也留着 / Adds the pseudo-labelled samples in each round and keeps the old ones
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -156,7 +156,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% improving_for_few: 要改正的样本多时改善不够 / Not enough improvement where many are to be gained
 # caught by: test_improving
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def improving_dataset(n_unlabeled, gained):
     # Here it is the negative centroid, and the points at 3 were on the wrong side before.
     gained = min(gained, n_unlabeled // 3)
@@ -166,7 +166,7 @@ def improving_dataset(n_unlabeled, gained):
 
 # %% improving_one_left: 变好的数据里总有一个样本一直错 / One sample of the improving data stays wrong
 # caught by: test_improving
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def improving_dataset(n_unlabeled, gained):
     # Here it is the negative centroid, and the points at 3 were on the wrong side before.
     X_u = [[-10.0 * n_unlabeled]] + [[3.0]] * gained + [[8.0]] * (n_unlabeled - 1 - gained)
@@ -175,7 +175,7 @@ def improving_dataset(n_unlabeled, gained):
 
 # %% improving_slightly_far: 拉走中心的样本不够远 / The sample that draws the centroid away is not far enough
 # caught by: test_improving
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def improving_dataset(n_unlabeled, gained):
     # Here it is the negative centroid, and the points at 3 were on the wrong side before.
     X_u = [[-10.0]] + [[3.0]] * gained + [[8.0]] * (n_unlabeled - 1 - gained)
@@ -184,7 +184,7 @@ def improving_dataset(n_unlabeled, gained):
 
 # %% improving_starts_right: 变好的数据一开始就全对 / The improving data are right from the start
 # caught by: test_improving
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def improving_dataset(n_unlabeled, gained):
     # Here it is the negative centroid, and the points at 3 were on the wrong side before.
     X_u = [[-10.0 * n_unlabeled]] + [[5.0]] * gained + [[8.0]] * (n_unlabeled - 1 - gained)
@@ -194,7 +194,7 @@ def improving_dataset(n_unlabeled, gained):
 # %% labelled_forgotten: 第 1 轮起只用伪标记样本训练 / Trains on pseudo-labelled samples alone from round 1 on
 # caught by: test_rounds
 # hint: labelled samples
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -207,7 +207,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% labelled_relabelled: 有标记样本也按预测改了标记 / Gives the labelled samples their predicted labels, too
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -221,7 +221,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% manhattan: 用曼哈顿距离 / Manhattan distance
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def nearest_centroid(X, y, X_new):
     to_negative, to_positive = (abs(X_new - X[y == sign].mean(axis=0)).sum(axis=1) for sign in (-1, 1))
     return np.where(to_positive <= to_negative, 1, -1)
@@ -229,7 +229,7 @@ def nearest_centroid(X, y, X_new):
 
 # %% may_go_on_for_ever: 以为中心可能永远振荡 / Believes that centroids may oscillate for ever
 # caught by: test_claims
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def claims():
     return {
         "errors_get_corrected": False,
@@ -243,7 +243,7 @@ def claims():
 
 # %% medians: 中心取中位数 / Takes medians for centroids
 # caught by: test_seven_samples, test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def nearest_centroid(X, y, X_new):
     to_negative, to_positive = (((X_new - np.median(X[y == sign], axis=0)) ** 2).sum(axis=1) for sign in (-1, 1))
     return np.where(to_positive <= to_negative, 1, -1)
@@ -251,7 +251,7 @@ def nearest_centroid(X, y, X_new):
 
 # %% nearest_neighbour: 学习器用了 1 近邻 / The learner is 1-nearest-neighbour
 # caught by: test_seven_samples, test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def nearest_centroid(X, y, X_new):
     to_negative, to_positive = (((X_new[:, None] - X[y == sign]) ** 2).sum(axis=2).min(axis=1) for sign in (-1, 1))
     return np.where(to_positive <= to_negative, 1, -1)
@@ -259,7 +259,7 @@ def nearest_centroid(X, y, X_new):
 
 # %% one_in_a_billion: 距离相差不到十亿分之一算相等，判为 +1 / Distances within one in a billion count as equal, and go to +1
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 # kind: narrow
 def nearest_centroid(X, y, X_new):
     to_negative, to_positive = (((X_new - X[y == sign].mean(axis=0)) ** 2).sum(axis=1) for sign in (-1, 1))
@@ -268,7 +268,7 @@ def nearest_centroid(X, y, X_new):
 
 # %% one_nn_changes: 以为 1 近邻也会逐轮变化 / Believes that 1-NN changes from round to round, too
 # caught by: test_claims
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def claims():
     return {
         "errors_get_corrected": False,
@@ -282,7 +282,7 @@ def claims():
 
 # %% one_retraining: 只重新训练一次，以后照抄 / Trains again once only and copies the result
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -296,7 +296,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% one_round_fewer: 只返回 n_rounds 个列表 / Returns n_rounds lists only
 # caught by: test_seven_samples, test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -307,7 +307,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% only_the_confident: 只采用一半把握较大的伪标记 / Uses only the half of the pseudo-labels it is surest of
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -319,7 +319,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% round_zero_missing: 没有返回第 0 轮 / Leaves out round 0
 # caught by: test_seven_samples, test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -331,7 +331,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% single_precision: 未标记样本存成单精度 / Keeps the unlabelled samples in single precision
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=np.float32)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -342,7 +342,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% stops_when_unchanged: 预测不变时提前结束 / Ends early once predictions stay the same
 # caught by: test_seven_samples, test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def self_train(X_l, y_l, X_u, n_rounds):
     X_l, y_l, X_u = np.asarray(X_l, dtype=float), np.asarray(y_l), np.asarray(X_u, dtype=float)
     rounds = [nearest_centroid(X_l, y_l, X_u)]
@@ -355,7 +355,7 @@ def self_train(X_l, y_l, X_u, n_rounds):
 
 # %% ties_to_negative: 距离相等时判为 −1 / Ties go to −1
 # caught by: test_rounds
-# book：习题 13.8 / exercise 13.8
+# book: 习题 13.8 / exercise 13.8
 def nearest_centroid(X, y, X_new):
     to_negative, to_positive = (((X_new - X[y == sign].mean(axis=0)) ** 2).sum(axis=1) for sign in (-1, 1))
     return np.where(to_positive < to_negative, 1, -1)

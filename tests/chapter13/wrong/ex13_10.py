@@ -2,7 +2,7 @@
 
 # %% all_constraints: 连不含 i 的约束也一起检测 / Tests the constraints without i as well
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     together = {**assignment, i: r}
     return any(together.get(a, together.get(b)) != together.get(b, together.get(a)) for a, b in must_link) or any(
@@ -15,7 +15,7 @@ def violates(i, r, assignment, must_link, cannot_link):
 
 # %% any_mate_suffices: 必连的伙伴中有一个在簇中就放行 / One must-link sample in the cluster is taken to be enough
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment[j] for j in partners(i, must_link) if j in assignment]
     placed_rivals = [assignment[j] for j in partners(i, cannot_link) if j in assignment]
@@ -58,7 +58,7 @@ def closure(m, must_link, cannot_link):
 
 # %% cannot_only: 只检测勿连，忘了必连 / Tests cannot-links only and forgets must-links
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment[j] for j in partners(i, must_link) if j in assignment]
     placed_rivals = [assignment[j] for j in partners(i, cannot_link) if j in assignment]
@@ -67,7 +67,7 @@ def violates(i, r, assignment, must_link, cannot_link):
 
 # %% closure_numbers_blocks: 块从 0 起依次编号，不是最小的样本 / Numbers the blocks 0, 1, 2, … instead of by their smallest sample
 # caught by: test_closure
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def closure(m, must_link, cannot_link):
     ids = list(range(m))
     for a, b in must_link:
@@ -84,7 +84,7 @@ def closure(m, must_link, cannot_link):
 
 # %% closure_one_pass: 必连只合并一遍，反着写的链没有连通 / Merges in a single pass, which misses chains in the other order
 # caught by: test_closure
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def closure(m, must_link, cannot_link):
     ids = list(range(m))
     for a, b in must_link:
@@ -98,7 +98,7 @@ def closure(m, must_link, cannot_link):
 
 # %% closure_pairs_of_blocks_only: 只列出各块最小的样本之间的勿连 / Lists cannot-links between the smallest samples of blocks only
 # caught by: test_closure
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def closure(m, must_link, cannot_link):
     ids = list(range(m))
     for a, b in must_link:
@@ -125,7 +125,7 @@ def closure(m, must_link, cannot_link):
 
 # %% cluster_zero_is_missing: 把放在簇 0 的伙伴当作没有放好 / Takes partners in cluster 0 for not placed
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment[j] for j in partners(i, must_link) if assignment.get(j)]
     placed_rivals = [assignment[j] for j in partners(i, cannot_link) if assignment.get(j)]
@@ -146,7 +146,7 @@ def closure(m, must_link, cannot_link):
 
 # %% counts_changes_only: 轮数漏数了均值不变的最后一轮 / The last round, which changes no mean, is not counted
 # caught by: test_watermelon, test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -168,7 +168,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% data_in_float32: 数据转成了单精度 / Data in single precision
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=np.float32)
     centers = X[list(initial)]
@@ -190,7 +190,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% dead_end_for_two: 反例只对两个簇成立 / A dead end for two clusters only
 # caught by: test_dead_end
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def greedy_dead_end(k):
     # The first k samples take a cluster each and rival the last one; together they would leave it room.
     return [[float(i)] for i in range(k + 1)], [(0, 2), (1, 2)], list(range(k))
@@ -207,7 +207,7 @@ def greedy_dead_end(k):
 
 # %% empty_cluster_at_zero: 空簇的均值成了 0 / The mean of an empty cluster becomes 0
 # caught by: test_special_cases
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -229,7 +229,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% fifty_rounds_at_most: 至多 50 轮 / Stops after 50 rounds
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 # kind: narrow
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
@@ -252,7 +252,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% first_constraint_only: 只看含 i 的第一条约束 / Looks at the first constraint with i only
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def partners(i, pairs):
     return [b if a == i else a for a, b in pairs if i in (a, b)][:1]
 
@@ -266,7 +266,7 @@ def partners(i, pairs):
 
 # %% gives_up_at_nearest: 最近的簇违约就失败，没有试次近的 / Fails if the nearest cluster is ruled out, without trying the next
 # caught by: test_watermelon, test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -297,7 +297,7 @@ def greedy_dead_end(k):
 
 # %% keeps_old_assignment: 新一轮没有清空上一轮的簇 / A new round does not empty the clusters of the last
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -319,7 +319,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% last_mate_only: 只看最后一个已放好的必连伙伴 / Looks at the last placed must-link mate only
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment[j] for j in partners(i, must_link) if j in assignment]
     placed_rivals = [assignment[j] for j in partners(i, cannot_link) if j in assignment]
@@ -328,7 +328,7 @@ def violates(i, r, assignment, must_link, cannot_link):
 
 # %% manhattan_distance: 用了曼哈顿距离 / Manhattan distance
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -350,7 +350,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% means_allclose: 均值用 np.allclose 比较，数很大或很小时过早停止 / Compares means by np.allclose, and stops too early where numbers are large or small
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -372,7 +372,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% must_only: 只检测必连，忘了勿连 / Tests must-links only and forgets cannot-links
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment[j] for j in partners(i, must_link) if j in assignment]
     placed_rivals = [assignment[j] for j in partners(i, cannot_link) if j in assignment]
@@ -381,7 +381,7 @@ def violates(i, r, assignment, must_link, cannot_link):
 
 # %% nearest_when_stuck: 所有的簇都违约时仍放入最近的簇 / Takes the nearest cluster when all are ruled out, instead of failing
 # caught by: test_algorithm, test_special_cases
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -408,14 +408,14 @@ def partners(i, pairs):
 
 # %% one_direction: 只看 i 写在前面的约束 / Looks only at constraints in which i comes first
 # caught by: test_watermelon, test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def partners(i, pairs):
     return [b for a, b in pairs if a == i]
 
 
 # %% own_cluster_counts: 样本自己原来的簇也算违约 / The sample's own former cluster counts as a breach
 # caught by: test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment[j] for j in partners(i, must_link) if j in assignment]
     placed_rivals = [assignment[j] for j in partners(i, cannot_link) if j in assignment]
@@ -424,7 +424,7 @@ def violates(i, r, assignment, must_link, cannot_link):
 
 # %% placed_in_order_of_distance: 按到均值的距离放样本，不按编号 / Places samples by their distance instead of their number
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -447,7 +447,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% round_before_when_stuck: 后来某一轮失败时返回上一轮的结果 / Returns the result of the round before when a later round fails
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -469,7 +469,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% stops_at_small_change: 均值变化小于 0.01 就停止 / Stops when means move by less than 0.01
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -491,7 +491,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% stops_when_labels_stay: 簇不变就停止，少了一轮 / Stops before a round that would change no cluster, one round early
 # caught by: test_watermelon, test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -516,7 +516,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% swapped_sets: 必连与勿连弄反了 / Must-links and cannot-links are exchanged
 # caught by: test_watermelon, test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment[j] for j in partners(i, cannot_link) if j in assignment]
     placed_rivals = [assignment[j] for j in partners(i, must_link) if j in assignment]
@@ -525,7 +525,7 @@ def violates(i, r, assignment, must_link, cannot_link):
 
 # %% three_nearest_only: 只试最近的三个簇 / Tries the three nearest clusters only
 # caught by: test_algorithm
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 # kind: narrow
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
@@ -548,7 +548,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% ties_to_the_last: 距离相等时取编号大的簇 / Of equal distances the larger number is taken
 # caught by: test_special_cases
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
@@ -571,7 +571,7 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
 
 # %% unassigned_is_violation: 必连的伙伴还没有放好，也当作违约 / A must-link whose other sample is not placed counts as broken
 # caught by: test_watermelon, test_violates
-# book：图 13.7 / fig. 13.7
+# book: 图 13.7 / fig. 13.7
 def violates(i, r, assignment, must_link, cannot_link):
     placed_mates = [assignment.get(j) for j in partners(i, must_link)]
     placed_rivals = [assignment[j] for j in partners(i, cannot_link) if j in assignment]

@@ -375,8 +375,8 @@ def unroll(model, sizes):
 
 # %% parameters_of_each_sample: 每个样例各有自己的参数 / Every sample has parameters of its own
 # caught by: test_naive_bayes
-# hint：新样例
-# book：§7.3，图 14.10 / §7.3, fig. 14.10
+# hint: 新样例
+# book: §7.3，图 14.10 / §7.3, fig. 14.10
 def naive_bayes_plate():
     return {
         "directed": True,

@@ -251,7 +251,7 @@ def beam_rule(rows, values, negation, width):
 
 # %% beam_is_greedy: 集束搜索每轮只留一条规则 / The beam keeps a single rule
 # caught by: test_figure, test_beam
-# hint：出发
+# hint: 出发
 # book: §15.2
 def beam_rule(rows, values, negation, width):
     beam = [[]]

@@ -40,7 +40,7 @@ def ripper(rows, values, k):
 
 # %% appended_rules_stay: 后处理时新接上的规则，在以后各轮不再处理 / Rules appended in one round are not optimised in the next
 # caught by: test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -425,7 +425,7 @@ def ripper(rows, values, k):
 
 # %% log_before_appending: 记录在接上新规则之前就写下了 / The log is written before new rules are appended
 # caught by: test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -444,7 +444,7 @@ def ripper(rows, values, k):
 
 # %% log_of_best_round: 记录没有随规则集更新 / The log repeats the first entry
 # caught by: test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -463,7 +463,7 @@ def ripper(rows, values, k):
 
 # %% log_without_start: 记录缺 IREP* 之后的一项 / The log lacks the entry after IREP*
 # caught by: test_melons, test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = []
@@ -522,7 +522,7 @@ def ripper(rows, values, k):
 
 # %% no_optimisation: 不做后处理，只重复记录 / Does not optimise, only repeats the log
 # caught by: test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -573,7 +573,7 @@ def grow_rule(rows, values, start=()):
 
 # %% one_round_only: 不管 k，只做一轮 / Does one round whatever k is
 # caught by: test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -765,7 +765,7 @@ def ripper(rows, values, k):
 
 # %% rules_not_appended: 后处理后没有再做 IREP* / IREP* is not run after the optimisation
 # caught by: test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]
@@ -955,7 +955,7 @@ def grow_rule(rows, values, start=()):
 
 # %% stops_without_change: 一轮不变就停，记录变短 / Stops after a round without change, so that the log is short
 # caught by: test_melons, test_ripper
-# book：图 15.2 / figure 15.2
+# book: 图 15.2 / figure 15.2
 def ripper(rows, values, k):
     rules = irep_star(rows, values)
     log = [quality(rules, rows)]

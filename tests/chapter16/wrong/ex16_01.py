@@ -25,7 +25,7 @@ def pull_probabilities(rule, parameter, means, T):
 
 # %% acts_on_true_means: 以为已知真实的概率 / Acts as if the true means were known
 # caught by: test_bandit_of_the_book, test_expected_reward
-# hint：Q 都是 0
+# hint: Q 都是 0
 # book: §16.2.1
 def pull_probabilities(rule, parameter, means, T):
     """For each of the T pulls, the probability of each arm."""
@@ -81,7 +81,7 @@ def epsilon_greedy_probs(Q, epsilon):
 
 # %% epsilon_excludes_best: 探索时不选最好的臂 / Exploring leaves out the best arm
 # caught by: test_two_arms, test_probabilities
-# hint：最好的也在内
+# hint: 最好的也在内
 # book: §16.2.2
 def epsilon_greedy_probs(Q, epsilon):
     top = max(Q)
@@ -115,7 +115,7 @@ def probabilities(rule, parameter, Q, counts):
 
 # %% largest_q_first: 选 Q 最大的，不看次数 / Chooses the largest Q whatever the counts
 # caught by: test_two_arms, test_ucb
-# book：习题 16.1 / exercise 16.1
+# book: 习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     return Q.index(max(Q))
@@ -123,8 +123,8 @@ def ucb_choose(Q, counts):
 
 # %% last_of_ties: 得分相等时取编号最大的 / The largest number among equal scores
 # caught by: test_ucb
-# hint：编号最小
-# book：习题 16.1 / exercise 16.1
+# hint: 编号最小
+# book: 习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     return len(scores) - 1 - scores[::-1].index(max(scores))
@@ -132,8 +132,8 @@ def ucb_choose(Q, counts):
 
 # %% log2_in_ucb: 用了以 2 为底的对数 / The logarithm to base 2
 # caught by: test_two_arms, test_ucb
-# hint：自然对数
-# book：习题 16.1 / exercise 16.1
+# hint: 自然对数
+# book: 习题 16.1 / exercise 16.1
 from math import log2
 
 
@@ -144,8 +144,8 @@ def ucb_scores(Q, counts):
 
 # %% n_is_own_count: n 也用了臂自己的次数 / The arm's own count for n, too
 # caught by: test_two_arms, test_ucb
-# hint：所有臂
-# book：习题 16.1 / exercise 16.1
+# hint: 所有臂
+# book: 习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(count) / count) if count else inf for q, count in zip(Q, counts, strict=True)]
@@ -153,8 +153,8 @@ def ucb_scores(Q, counts):
 
 # %% n_plus_one: n 多数了一次 / One too many in n
 # caught by: test_two_arms, test_ucb
-# hint：到现在为止
-# book：习题 16.1 / exercise 16.1
+# hint: 到现在为止
+# book: 习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(n + 1) / count) if count else inf for q, count in zip(Q, counts, strict=True)]
@@ -170,7 +170,7 @@ def expected_reward(rule, parameter, means, T):
 
 # %% optimistic_start: 没试过的臂 Q 取 1 / Arms not yet tried have Q = 1
 # caught by: test_bandit_of_the_book, test_expected_reward
-# book：图 16.4 / fig. 16.4
+# book: 图 16.4 / fig. 16.4
 def pull_probabilities(rule, parameter, means, T):
     """For each of the T pulls, the probability of each arm."""
     K = len(means)
@@ -193,7 +193,7 @@ def pull_probabilities(rule, parameter, means, T):
 
 # %% root_forgotten: 没有开方 / No square root
 # caught by: test_two_arms, test_ucb
-# book：习题 16.1 / exercise 16.1
+# book: 习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + 2 * log(n) / count if count else inf for q, count in zip(Q, counts, strict=True)]
@@ -222,7 +222,7 @@ def expected_reward(rule, parameter, means, T):
 
 # %% smallest_score: 选了得分最小的 / Chooses the smallest score
 # caught by: test_two_arms, test_ucb
-# book：习题 16.1 / exercise 16.1
+# book: 习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     return scores.index(min(scores))
@@ -329,7 +329,7 @@ def probabilities(rule, parameter, Q, counts):
 
 # %% tie_to_first: 并列最好时只给第一个 / All of the greedy share to the first of equal arms
 # caught by: test_two_arms, test_probabilities
-# hint：平分
+# hint: 平分
 # book: §16.2.2
 def epsilon_greedy_probs(Q, epsilon):
     top = max(Q)
@@ -363,7 +363,7 @@ def epsilon_greedy_probs(Q, epsilon):
 
 # %% two_forgotten: 漏了根号里的 2 / The 2 in the root is missing
 # caught by: test_two_arms, test_ucb
-# book：习题 16.1 / exercise 16.1
+# book: 习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(log(n) / count) if count else inf for q, count in zip(Q, counts, strict=True)]
@@ -371,7 +371,7 @@ def ucb_scores(Q, counts):
 
 # %% untried_counted_as_one: 没试过的臂次数当作 1 / Takes a count of 1 for untried arms
 # caught by: test_ucb
-# book：习题 16.1 / exercise 16.1
+# book: 习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(max(n, 1)) / max(count, 1)) for q, count in zip(Q, counts, strict=True)]
@@ -379,7 +379,7 @@ def ucb_scores(Q, counts):
 
 # %% untried_not_first: 没试过的臂排在得分最高的之后 / The best tried arm before those not yet tried
 # caught by: test_ucb
-# book：习题 16.1 / exercise 16.1
+# book: 习题 16.1 / exercise 16.1
 def ucb_choose(Q, counts):
     scores = ucb_scores(Q, counts)
     scores = [-1.0 if score == inf else score for score in scores]
@@ -388,7 +388,7 @@ def ucb_choose(Q, counts):
 
 # %% untried_zero: 没试过的臂得分当作 0 / A score of 0 for untried arms
 # caught by: test_ucb
-# book：习题 16.1 / exercise 16.1
+# book: 习题 16.1 / exercise 16.1
 def ucb_scores(Q, counts):
     n = sum(counts)
     return [q + sqrt(2 * log(n) / count) if count else 0.0 for q, count in zip(Q, counts, strict=True)]

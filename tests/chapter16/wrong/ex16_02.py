@@ -22,7 +22,7 @@ def error_bound(theta, gamma):
 
 # %% bound_theta: 以为误差至多是 θ / Takes θ itself for the bound
 # caught by: test_error_bound
-# hint：以后
+# hint: 以后
 # book: (16.9)
 def error_bound(theta, gamma):
     # Each sweep brings V nearer to its limit by the factor γ, so that the changes to come sum to θ(γ + γ² + …) at most.
@@ -81,7 +81,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% ignores_pi: 对动作取最大，不管策略 / Takes the best action, whatever the policy
 # caught by: test_melons, test_backup
-# hint：按 pi
+# hint: 按 pi
 # book: (16.8)
 def backup(P, R, pi, gamma, V):
     return np.max(action_values(P, R, gamma, V), axis=1)
@@ -89,7 +89,7 @@ def backup(P, R, pi, gamma, V):
 
 # %% in_place: 一遍之内就用刚算出的新值 / New values are used within the same sweep
 # caught by: test_melons, test_backup
-# hint：扫描前
+# hint: 扫描前
 # book: (16.8)
 def backup(P, R, pi, gamma, V):
     V = np.array(V, dtype=float)
@@ -100,7 +100,7 @@ def backup(P, R, pi, gamma, V):
 
 # %% last_sweep_not_counted: 停下的那一遍没有计数 / The sweep that stops is not counted
 # caught by: test_melons, test_evaluation
-# hint：那一遍也算
+# hint: 那一遍也算
 # book: (16.9)
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.zeros(len(P)), 0, np.inf
@@ -113,7 +113,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% mean_change: 比较的是平均的改动 / The mean change is compared with θ
 # caught by: test_evaluation
-# hint：最大
+# hint: 最大
 # book: (16.9)
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.zeros(len(P)), 0, np.inf
@@ -126,7 +126,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% most_likely_action: 只看概率最大的动作 / Follows the most likely action only
 # caught by: test_melons, test_backup
-# hint：按 pi
+# hint: 按 pi
 # book: (16.8)
 def backup(P, R, pi, gamma, V):
     return action_values(P, R, gamma, V)[np.arange(len(P)), np.argmax(pi, axis=1)]
@@ -141,7 +141,7 @@ def action_values(P, R, gamma, V):
 
 # %% norm_of_changes: 比较的是改动的欧氏长度 / The Euclidean norm of the changes is compared with θ
 # caught by: test_evaluation
-# hint：最大
+# hint: 最大
 # book: (16.9)
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.zeros(len(P)), 0, np.inf
@@ -166,7 +166,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% one_sweep_too_few: 遍数少一：第一遍的改动当作 γ r_max / One too few: the first change taken as γ r_max
 # caught by: test_sweeps_needed
-# hint：第一遍
+# hint: 第一遍
 # book: (16.9)
 def sweeps_needed(theta, gamma, r_max):
     # The first change is r_max at most; a single state with that reward changes as slowly as can be.
@@ -210,7 +210,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% returns_old_V: 返回的是停下前的旧值 / Returns the old values
 # caught by: test_evaluation
-# hint：返回它得到的值
+# hint: 返回它得到的值
 # book: (16.9)
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.zeros(len(P)), 0, np.inf
@@ -223,7 +223,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% reward_discounted: 奖赏也乘了 γ / The reward is multiplied by γ, too
 # caught by: test_melons, test_backup, test_action_values
-# hint：γ 只乘
+# hint: γ 只乘
 # book: (16.8)
 def action_values(P, R, gamma, V):
     return np.sum(P * gamma * (R + V), axis=2)
@@ -238,7 +238,7 @@ def action_values(P, R, gamma, V):
 
 # %% signed_change: 没有取绝对值：只看上升的改动 / No absolute value: only rises count
 # caught by: test_melons, test_evaluation
-# hint：绝对值
+# hint: 绝对值
 # book: (16.9)
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.zeros(len(P)), 0, np.inf
@@ -262,7 +262,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% solves_exactly: 解线性方程组，不扫描 / Solves the linear system instead of sweeping
 # caught by: test_evaluation
-# book：图 16.7 / fig. 16.7
+# book: 图 16.7 / fig. 16.7
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.zeros(len(P)), 0, np.inf
     while change >= theta:
@@ -275,7 +275,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% starts_from_rewards: 从一步的奖赏而不是从 0 开始 / Starts from the rewards of one step, not from 0
 # caught by: test_evaluation, test_melons
-# book：图 16.7 / fig. 16.7
+# book: 图 16.7 / fig. 16.7
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.sum(pi * np.sum(P * R, axis=2), axis=1), 0, np.inf
     while change >= theta:
@@ -299,7 +299,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 # %% sum_of_changes: 比较的是改动之和 / The sum of changes is compared with θ
 # caught by: test_evaluation
-# hint：最大
+# hint: 最大
 # book: (16.9)
 def policy_evaluation(P, R, pi, gamma, theta):
     V, sweeps, change = np.zeros(len(P)), 0, np.inf
@@ -358,7 +358,7 @@ def sweeps_needed(theta, gamma, r_max):
 
 # %% uniform_policy: 把策略当作均匀的 / Takes the policy to be uniform
 # caught by: test_backup
-# hint：按 pi
+# hint: 按 pi
 # book: (16.8)
 def backup(P, R, pi, gamma, V):
     return np.mean(action_values(P, R, gamma, V), axis=1)

@@ -91,7 +91,7 @@ def evaluate(P, R, gamma, policy):
 
 # %% improves_one_state: 每轮只改一个状态的动作 / Improves one state in each round only
 # caught by: test_rounds
-# book：图 16.8 / fig. 16.8
+# book: 图 16.8 / fig. 16.8
 def improve(P, R, gamma, policy):
     Q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))
     top = Q.max(axis=1, keepdims=True)
@@ -194,7 +194,7 @@ def action_values(P, R, gamma, V):
 
 # %% repeats_last_policy: 停止时把不变的策略又记了一次 / Writes the last policy down twice when it stops
 # caught by: test_melons, test_rounds, test_ties
-# book：图 16.8 / fig. 16.8
+# book: 图 16.8 / fig. 16.8
 def policy_iteration(P, R, gamma, policy):
     policies = [list(policy)]
     while (better := improve(P, R, gamma, policies[-1])) != policies[-1]:
@@ -269,7 +269,7 @@ def policy_iteration(P, R, gamma, policy):
 
 # %% stops_on_first_state: 第一个状态的值不变就停了 / Stops when the value of the first state no longer changes
 # caught by: test_optimal, test_rounds
-# book：图 16.8 / fig. 16.8
+# book: 图 16.8 / fig. 16.8
 def policy_iteration(P, R, gamma, policy):
     policies = [list(policy)]
     while True:
@@ -357,7 +357,7 @@ def evaluate(P, R, gamma, policy):
 
 # %% uses_new_actions_at_once: 改进时先改的状态立刻影响后面的状态，没有用同一个 V / States improved first already change the values used for later ones
 # caught by: test_rounds
-# book：图 16.8 / fig. 16.8
+# book: 图 16.8 / fig. 16.8
 def improve(P, R, gamma, policy):
     policy = list(policy)
     for s, a in enumerate(policy):

@@ -2,7 +2,7 @@
 
 # %% corridor_both_ways: 走错只退一步的走廊 / A corridor in which a wrong move goes back one cell only
 # caught by: test_hard_to_explore
-# hint：走错一步
+# hint: 走错一步
 # book: §16.4
 def hard_to_explore(n):
     # One action goes on, the other back to the start.
@@ -44,7 +44,7 @@ def hard_to_explore(n):
 
 # %% half_way: 只走一半：新旧 Q 的平均 / Half way only: the mean of old and new Q
 # caught by: test_sweep
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     for s, a, r, t in transitions:
@@ -102,8 +102,8 @@ def estimate_model(transitions, n_states, n_actions):
 
 # %% last_target_only: 只用最后一条样本的目标 / Only the last target counts
 # caught by: test_sweep
-# hint：平均
-# book：图 16.13 / fig. 16.13
+# hint: 平均
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     for s, a, r, t in transitions:
@@ -129,7 +129,7 @@ def estimate_model(transitions, n_states, n_actions):
 
 # %% max_of_this_state: 目标用了现在状态的最大值 / The target takes the maximum of the present state
 # caught by: test_sweep
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     for s, a, r, t in transitions:
@@ -142,7 +142,7 @@ def batch_q_sweep(transitions, Q, gamma):
 
 # %% mean_over_actions: 目标对动作平均而不取最大 / The target averages over actions
 # caught by: test_sweep
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     for s, a, r, t in transitions:
@@ -198,7 +198,7 @@ def misled(gap, gamma):
 
 # %% misled_too_little: 少得的不够多 / Loses too little
 # caught by: test_misled
-# hint：偶尔
+# hint: 偶尔
 # book: §16.4
 def misled(gap, gamma):
     # Action 0 pays all the time and nearly never ends in the dead state 1; the only sample of it shows just that.
@@ -212,7 +212,7 @@ def misled(gap, gamma):
 
 # %% misled_whatever_the_gap: 不管 gap，总是少得很多 / Always loses much, whatever the gap
 # caught by: test_misled
-# hint：奖赏的大小
+# hint: 奖赏的大小
 # book: §16.4
 def misled(gap, gamma):
     # Action 0 pays all the time and nearly never ends in the dead state 1; the only sample of it shows just that.
@@ -270,7 +270,7 @@ def plan(P, R, gamma):
 
 # %% plan_stops_early: 改动小于 0.001 就停 / Stops when changes fall below 0.001
 # caught by: test_plan
-# hint：远小于
+# hint: 远小于
 # book: (16.15)
 def plan(P, R, gamma):
     Q = np.zeros(P.shape[:2])
@@ -334,7 +334,7 @@ def estimate_model(transitions, n_states, n_actions):
 
 # %% rewards_summed: 奖赏没有平均，只是相加 / Rewards are summed, not averaged
 # caught by: test_three_samples, test_model
-# hint：平均
+# hint: 平均
 # book: §16.4
 def estimate_model(transitions, n_states, n_actions):
     counts, rewards = np.zeros((2, n_states, n_actions, n_states))
@@ -348,7 +348,7 @@ def estimate_model(transitions, n_states, n_actions):
 
 # %% sarsa_target: 目标用下一条样本的动作 / The target uses the action of the next sample
 # caught by: test_sweep
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     following = [one[1] for one in transitions[1:]] + [0]
@@ -362,8 +362,8 @@ def batch_q_sweep(transitions, Q, gamma):
 
 # %% sequential_updates: 目标用了刚更新的 Q / Targets use the Q just updated
 # caught by: test_sweep
-# hint：旧的 Q
-# book：图 16.13 / fig. 16.13
+# hint: 旧的 Q
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     for s, a, r, t in transitions:
@@ -395,7 +395,7 @@ def batch_q_sweep(transitions, Q, gamma):
 
 # %% terminal_at_zero_reward: 奖赏为 0 时当作结束 / Takes a reward of 0 for the end
 # caught by: test_sweep
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     for s, a, r, t in transitions:
@@ -447,7 +447,7 @@ def estimate_model(transitions, n_states, n_actions):
 
 # %% unvisited_made_zero: 没有样本的 Q 变成 0 / Q without samples become 0
 # caught by: test_sweep
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def batch_q_sweep(transitions, Q, gamma):
     targets = defaultdict(list)
     for s, a, r, t in transitions:

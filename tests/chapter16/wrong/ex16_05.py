@@ -63,7 +63,7 @@ def sarsa_update(Q, s, a, r, s2, a2, alpha, gamma):
 
 # %% gamma_on_reward: 奖赏也乘了 γ / The reward is multiplied by γ, too
 # caught by: test_target, test_expected_change
-# hint：γ 不乘
+# hint: γ 不乘
 # book: (16.30)
 def expected_target(P, R, V, gamma):
     return np.sum(P * gamma * (R + V), axis=2)
@@ -101,7 +101,7 @@ def sample_weights(alphas):
 
 # %% largest_in_size: 取绝对值最大的 Q / Takes the Q that is largest in size
 # caught by: test_q_learning
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def q_learning_change(P, R, Q, s, a, alpha, gamma):
     top = Q[np.arange(len(Q)), np.argmax(np.abs(Q), axis=1)]
     return alpha * (expected_target(P, R, top, gamma)[s, a] - Q[s, a])
@@ -118,15 +118,15 @@ def sarsa_update(Q, s, a, r, s2, a2, alpha, gamma):
 
 # %% max_of_mean: 先按 P 平均再取最大 / The maximum is taken after averaging over next states
 # caught by: test_q_learning
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def q_learning_change(P, R, Q, s, a, alpha, gamma):
     return alpha * (P[s, a] @ R[s, a] + gamma * (P[s, a] @ Q).max() - Q[s, a])
 
 
 # %% max_of_this_state: 取的是现在状态的最大值 / The maximum of the present state
 # caught by: test_q_learning
-# hint：下一状态
-# book：图 16.13 / fig. 16.13
+# hint: 下一状态
+# book: 图 16.13 / fig. 16.13
 def q_learning_change(P, R, Q, s, a, alpha, gamma):
     return alpha * (P[s, a] @ R[s, a] + gamma * Q[s].max() - Q[s, a])
 
@@ -158,7 +158,7 @@ def expected_change(P, R, pi, Q, s, a, alpha, gamma):
 
 # %% next_state_updated: 改的是下一状态 / Updates the next state
 # caught by: test_update
-# hint：只有
+# hint: 只有
 # book: (16.31)
 def sarsa_update(Q, s, a, r, s2, a2, alpha, gamma):
     new = Q.copy()
@@ -168,7 +168,7 @@ def sarsa_update(Q, s, a, r, s2, a2, alpha, gamma):
 
 # %% policy_of_this_state: 用现在状态的 pi 平均下一状态的 Q / Averages the next state's Q by the pi of the present one
 # caught by: test_target, test_expected_change
-# hint：每个下一状态
+# hint: 每个下一状态
 # book: (16.30)
 def bellman_target(P, R, pi, Q, gamma):
     return np.sum(P * (R + gamma * np.einsum("sb,tb->st", pi, Q)[:, None, :]), axis=2)
@@ -206,7 +206,7 @@ def incremental_mean(q, r, t):
 
 # %% target_without_current: 忘了减去 Q(x, a) / −Q(x, a) is forgotten
 # caught by: test_update, test_expected_change
-# hint：现值
+# hint: 现值
 # book: (16.31)
 def sarsa_update(Q, s, a, r, s2, a2, alpha, gamma):
     new = Q.copy()

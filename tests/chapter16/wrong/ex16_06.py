@@ -16,7 +16,7 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
 
 # %% bootstraps_terminal: 到终点仍加下一步的值 / Goes on beyond the end
 # caught by: test_error, test_update
-# hint：终点以后
+# hint: 终点以后
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r + gamma * np.max(q_values(theta, phi, t))
     return float(target - phi[s, a] @ theta)
@@ -53,7 +53,7 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
 
 # %% explores_instead: ε 与 1 − ε 颠倒 / ε and 1 − ε exchanged
 # caught by: test_run
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     for explores, which, moves in u:
@@ -90,7 +90,7 @@ def q_update(theta, phi, s, a, r, t, done, alpha, gamma):
 
 # %% first_action_at_next_state: 目标用编号为 0 的动作 / The target takes action 0
 # caught by: test_by_hand, test_error
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r if done else r + gamma * q_values(theta, phi, t)[0]
     return float(target - phi[s, a] @ theta)
@@ -106,7 +106,7 @@ def td_error(theta, phi, s, a, r, t, done, gamma):
 
 # %% greedy_behaviour: 从不探索 / Never explores
 # caught by: test_run
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     for explores, which, moves in u:
@@ -162,7 +162,7 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
 
 # %% largest_in_size: 取绝对值最大的 Q / Takes the Q that is largest in size
 # caught by: test_error
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r if done else r + gamma * max(q_values(theta, phi, t), key=abs)
     return float(target - phi[s, a] @ theta)
@@ -170,7 +170,7 @@ def td_error(theta, phi, s, a, r, t, done, gamma):
 
 # %% last_of_equal_actions: 相等时取编号最大的动作 / The largest number among equal actions
 # caught by: test_run
-# hint：选动作
+# hint: 选动作
 def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     for explores, which, moves in u:
@@ -184,8 +184,8 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
 
 # %% max_at_this_state: 目标用现在状态的最大值 / The target takes the maximum of the present state
 # caught by: test_by_hand, test_error
-# hint：下一状态
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# hint: 下一状态
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r if done else r + gamma * np.max(q_values(theta, phi, s))
     return float(target - phi[s, a] @ theta)
@@ -193,7 +193,7 @@ def td_error(theta, phi, s, a, r, t, done, gamma):
 
 # %% max_over_features: 对特征取最大再作内积 / The maximum is taken of features before the inner product
 # caught by: test_error
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r if done else r + gamma * np.max(phi[t], axis=0) @ theta
     return float(target - phi[s, a] @ theta)
@@ -201,8 +201,8 @@ def td_error(theta, phi, s, a, r, t, done, gamma):
 
 # %% mean_over_actions: 目标对动作平均 / The target averages over actions
 # caught by: test_by_hand, test_error
-# hint：最大
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# hint: 最大
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r if done else r + gamma * np.mean(q_values(theta, phi, t))
     return float(target - phi[s, a] @ theta)
@@ -210,7 +210,7 @@ def td_error(theta, phi, s, a, r, t, done, gamma):
 
 # %% most_likely_move: 总转到最可能的状态 / Goes to the most likely state
 # caught by: test_run
-# hint：下一状态
+# hint: 下一状态
 def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     for explores, which, moves in u:
@@ -255,8 +255,8 @@ def q_update(theta, phi, s, a, r, t, done, alpha, gamma):
 
 # %% old_action_at_next_state: 目标用刚执行的动作 / The target takes the action just made
 # caught by: test_by_hand, test_error
-# hint：最大
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# hint: 最大
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r if done else r + gamma * q_values(theta, phi, t)[a]
     return float(target - phi[s, a] @ theta)
@@ -288,7 +288,7 @@ def td_error(theta, phi, s, a, r, t, done, gamma):
 # %% present_value_greedy: 减去的是现在状态最大的 Q / Subtracts the largest Q of the present state
 # caught by: test_error
 # hint: Q(s, a)
-# book：图 16.13，图 16.14 / figs. 16.13 and 16.14
+# book: 图 16.13，图 16.14 / figs. 16.13 and 16.14
 def td_error(theta, phi, s, a, r, t, done, gamma):
     target = r if done else r + gamma * np.max(q_values(theta, phi, t))
     return float(target - np.max(phi[s] @ theta))
@@ -337,7 +337,7 @@ def replay(theta, phi, transitions, alpha, gamma):
 
 # %% replay_without_first: 缺了开始的 θ / The first θ is missing
 # caught by: test_replay
-# hint：第一项
+# hint: 第一项
 def replay(theta, phi, transitions, alpha, gamma):
     thetas = [theta]
     for transition in transitions:
@@ -360,7 +360,7 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
 
 # %% sarsa_bookkeeping: 下一步的动作在更新前就选定 / The next action is chosen before the update
 # caught by: test_run
-# book：图 16.13 / fig. 16.13
+# book: 图 16.13 / fig. 16.13
 def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     chosen_by = theta
@@ -376,7 +376,7 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
 
 # %% sarsa_target: 目标用下一步实际的动作，成了 Sarsa / The target takes the action that comes next: that is Sarsa
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     for i, (explores, which, moves) in enumerate(u):
@@ -394,7 +394,7 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
 
 # %% shrinks: 没有发散 / Does not diverge
 # caught by: test_diverging
-# hint：大一些
+# hint: 大一些
 def diverging(gamma, alpha):
     # One feature, 1 before the move and x after it: each update multiplies θ by 1 + α(γx − 1), which is 10^(1/50) here.
     growth = 10 ** (1 / 50)
@@ -404,7 +404,7 @@ def diverging(gamma, alpha):
 
 # %% stays_at_the_goal: 到终点后不回起点 / Does not go back to the start
 # caught by: test_run
-# hint：回到起点
+# hint: 回到起点
 def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     for explores, which, moves in u:

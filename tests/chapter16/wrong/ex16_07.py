@@ -2,7 +2,7 @@
 
 # %% action_id_scalar: 动作用编号而不是 0/1 编码 / The action's number in place of its 0/1 code
 # caught by: test_values
-# hint：编码
+# hint: 编码
 # book: §16.5
 def encode(x, a, n_actions):
     return np.append(x, [float(a)] * n_actions)
@@ -34,7 +34,7 @@ def q_gradient(params, z):
 
 # %% bootstrap_terminal: 到终点仍加下一步的值 / Goes on beyond the end
 # caught by: test_step
-# hint：终点以后
+# hint: 终点以后
 def sarsa_step(params, z, r, z2, done, alpha, gamma):
     target = r + gamma * q_value(params, z2)
     delta = target - q_value(params, z)
@@ -44,8 +44,8 @@ def sarsa_step(params, z, r, z2, done, alpha, gamma):
 
 # %% chooses_after_update: 先更新再选下一动作 / The next action is chosen after the update
 # caught by: test_run
-# hint：旧的参数
-# book：图 16.14 / fig. 16.14
+# hint: 旧的参数
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
     n_actions = P.shape[1]
 
@@ -75,7 +75,7 @@ def hidden(params, z):
 
 # %% code_first: 编码放在 x 之前 / The code comes before x
 # caught by: test_values
-# hint：先是 x
+# hint: 先是 x
 # book: §16.5
 def encode(x, a, n_actions):
     return np.concatenate([np.eye(n_actions)[a], x])
@@ -136,7 +136,7 @@ def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
 # %% exactly_equal_actions_only: 只在 Q 完全相等时才取编号最小的，不容 1e-9 的相差 / Takes the smallest number only of exactly equal Q, not of those within 1e-9
 # caught by: test_run
 # hint: 1e-9
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
     n_actions = P.shape[1]
 
@@ -158,7 +158,7 @@ def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
 
 # %% explores_at_epsilon: u 恰为 ε 时也探索 / Explores also if u is exactly ε
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
     n_actions = P.shape[1]
 
@@ -203,7 +203,7 @@ def sarsa_step(params, z, r, z2, done, alpha, gamma):
 
 # %% gradient_at_next: 梯度取在 z2 处 / The gradient is taken at z2
 # caught by: test_one_update, test_step
-# hint：在 z 处
+# hint: 在 z 处
 # book: (16.36)
 def sarsa_step(params, z, r, z2, done, alpha, gamma):
     target = r if done else r + gamma * q_value(params, z2)
@@ -282,7 +282,7 @@ def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
 
 # %% layer_by_layer: 先更新 w_2，再用新的 w_2 算 W_1 的梯度 / W_1's gradient uses the w_2 that was just updated
 # caught by: test_one_update, test_step
-# hint：旧的参数
+# hint: 旧的参数
 # book: §5.3
 def sarsa_step(params, z, r, z2, done, alpha, gamma):
     target = r if done else r + gamma * q_value(params, z2)
@@ -300,7 +300,7 @@ def sarsa_step(params, z, r, z2, done, alpha, gamma):
 
 # %% never_explores: 从不探索 / Never explores
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
     n_actions = P.shape[1]
 
@@ -386,7 +386,7 @@ def hidden(params, z):
 
 # %% q_learning_target: 目标用最好的动作，成了 Q-学习 / Takes the best action in the target: that is Q-learning
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
     n_actions = P.shape[1]
 
@@ -417,7 +417,7 @@ def hidden(params, z):
 # %% relatively_equal_actions: 用 np.isclose 比较 Q，它还容许 1e-5 倍的相差 / Compares Q by np.isclose, which also allows a difference of 1e-5 times the value
 # caught by: test_run
 # hint: 1e-9
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
     n_actions = P.shape[1]
 
@@ -487,7 +487,7 @@ def q_value(params, z):
 
 # %% stays_at_the_goal: 到终点后不回起点 / Does not go back to the start
 # caught by: test_run
-# hint：回到起点
+# hint: 回到起点
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):
     n_actions = P.shape[1]
 
@@ -526,7 +526,7 @@ def hidden(params, z):
 
 # %% thresholds_subtracted: 偏置减掉了，像第 5 章的阈值 / Biases are subtracted like the thresholds of chapter 5
 # caught by: test_values
-# hint：偏置是加上去的
+# hint: 偏置是加上去的
 # book: §5.3
 def hidden(params, z):
     # tanh does not overflow, and σ(v) = (1 + tanh(v / 2)) / 2.

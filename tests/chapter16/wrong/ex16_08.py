@@ -38,7 +38,7 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
 
 # %% average_of_kernels: 除以核之和，成了加权平均 / Divided by the sum of kernels: a weighted mean
 # caught by: test_three_updates, test_q_value
-# hint：不要再除
+# hint: 不要再除
 # book: (16.36)
 def q_value(centers, coefs, z, kind, width):
     weights = [kernel(center, z, kind, width) for center in centers]
@@ -48,8 +48,8 @@ def q_value(centers, coefs, z, kind, width):
 
 # %% bootstrap_at_the_end: 到终点仍加下一步的值 / Goes on beyond the end
 # caught by: test_step
-# hint：终点以后
-# book：图 16.14 / fig. 16.14
+# hint: 终点以后
+# book: 图 16.14 / fig. 16.14
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # θ = Σ c_i φ(z_i); the update θ + αδ φ(z) gives one more term.
     target = r + gamma * q_value(centers, coefs, z2, kind, width)
@@ -59,8 +59,8 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
 
 # %% chooses_after_update: 先更新再选下一动作 / The next action is chosen after the update
 # caught by: test_run
-# hint：旧的 Q
-# book：图 16.14 / fig. 16.14
+# hint: 旧的 Q
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []
@@ -87,7 +87,7 @@ def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
 
 # %% coef_gradient: 对各系数求梯度，旧的系数都改了 / A gradient for the coefficients, which changes all of them
 # caught by: test_three_updates, test_step
-# hint：以前各项
+# hint: 以前各项
 # book: (16.36)
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # θ = Σ c_i φ(z_i); the update θ + αδ φ(z) gives one more term.
@@ -123,7 +123,7 @@ def compress(centers, coefs):
 
 # %% compress_keeps_last: 相同的中心只留最后一项 / Of equal centres the last one is kept
 # caught by: test_compress
-# hint：系数相加
+# hint: 系数相加
 def compress(centers, coefs):
     merged = {}
     for center, c in zip(centers, coefs, strict=True):
@@ -144,7 +144,7 @@ def compress(centers, coefs):
 
 # %% delta_after_append: 先添上奖赏，再算差 / Adds the reward first and computes the difference after
 # caught by: test_three_updates, test_step
-# hint：更新前
+# hint: 更新前
 # book: (16.36)
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # θ = Σ c_i φ(z_i); the update θ + αδ φ(z) gives one more term.
@@ -166,7 +166,7 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
 
 # %% delta_by_first_entry: delta 只比第一个元素 / delta compares the first entry only
 # caught by: test_kernel
-# hint：各个元素
+# hint: 各个元素
 def kernel(u, v, kind, width):
     u, v = np.array(u), np.array(v)
     if kind == "linear":
@@ -247,7 +247,7 @@ def kernel(u, v, kind, width):
 
 # %% end_ignored: 到终点的一步不更新 / No update with the last step
 # caught by: test_step
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # θ = Σ c_i φ(z_i); the update θ + αδ φ(z) gives one more term.
     target = r if done else r + gamma * q_value(centers, coefs, z2, kind, width)
@@ -259,7 +259,7 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
 
 # %% end_updates_to_zero: 到终点时目标当作 0 / A target of 0 at the end
 # caught by: test_step
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # θ = Σ c_i φ(z_i); the update θ + αδ φ(z) gives one more term.
     target = 0.0 if done else r + gamma * q_value(centers, coefs, z2, kind, width)
@@ -270,7 +270,7 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
 # %% exactly_equal_actions_only: 只在 Q 完全相等时才取编号最小的，不容 1e-9 的相差 / Takes the smallest number only of exactly equal Q, not of those within 1e-9
 # caught by: test_run
 # hint: 1e-9
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []
@@ -296,7 +296,7 @@ def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
 
 # %% explores_at_epsilon: u 恰为 ε 时也探索 / Explores also if u is exactly ε
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []
@@ -322,7 +322,7 @@ def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
 
 # %% explores_instead: ε 与 1 − ε 颠倒 / ε and 1 − ε exchanged
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []
@@ -358,7 +358,7 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
 
 # %% full_gradient: 目标也求了导，又给 z2 添了一项 / The target is differentiated, too: another term at z2
 # caught by: test_three_updates, test_step
-# hint：只添一项
+# hint: 只添一项
 # book: (16.34)
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # θ = Σ c_i φ(z_i); the update θ + αδ φ(z) gives one more term.
@@ -434,7 +434,7 @@ def q_value(centers, coefs, z, kind, width):
 
 # %% never_explores: 从不探索 / Never explores
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []
@@ -518,7 +518,7 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
 
 # %% q_learning: 目标用最好的动作，成了 Q-学习 / Takes the best action in the target: that is Q-learning
 # caught by: test_run
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []
@@ -595,7 +595,7 @@ def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
 # %% relatively_equal_actions: 用 np.isclose 比较 Q，它还容许 1e-5 倍的相差 / Compares Q by np.isclose, which also allows a difference of 1e-5 times the value
 # caught by: test_run
 # hint: 1e-9
-# book：图 16.14 / fig. 16.14
+# book: 图 16.14 / fig. 16.14
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []
@@ -647,7 +647,7 @@ def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
 
 # %% stays_at_the_goal: 到终点后不回起点 / Does not go back to the start
 # caught by: test_run
-# hint：回到起点
+# hint: 回到起点
 def run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width):
     codes = np.eye(P.shape[1])
     centers, coefs = [], []

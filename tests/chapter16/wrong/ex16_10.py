@@ -102,7 +102,7 @@ def behaviour_cloning(P, d0, expert, obs, n_obs, n_actions, T):
 
 # %% expert_blind: 让专家也按观察做动作 / The expert acts by what states look like, too
 # caught by: test_cloning
-# hint：按状态
+# hint: 按状态
 # book: §16.6.1
 def behaviour_cloning(P, d0, expert, obs, n_obs, n_actions, T):
     # To the expert every state looks different.
@@ -113,7 +113,7 @@ def behaviour_cloning(P, d0, expert, obs, n_obs, n_actions, T):
 
 # %% expert_distribution_every_time: 每个时刻一个策略，但都在专家的分布上学 / A policy for every time, but learned where the expert is
 # caught by: test_astray
-# hint：你自己
+# hint: 你自己
 # book: §16.6.1
 def imitate(P, d0, expert, obs, n_obs, n_actions, T):
     # Forward training: the policy for time t is learned where those for the times before lead.
@@ -196,7 +196,7 @@ def imitate(P, d0, expert, obs, n_obs, n_actions, T):
 
 # %% last_step_left_out: 漏了最后一个时刻 / The last time is left out
 # caught by: test_three_states, test_mistakes
-# hint：每个时刻
+# hint: 每个时刻
 # book: §16.6.1
 def expected_mistakes(P, d0, policies, expert, obs, T):
     wrong = np.array(policies)[:, obs] != np.array(expert)
@@ -265,7 +265,7 @@ def behaviour_cloning(P, d0, expert, obs, n_obs, n_actions, T):
 
 # %% no_rare_state: 没有少见的状态，谁也不出错 / No rare state, and nobody makes mistakes
 # caught by: test_compounding
-# hint：少见
+# hint: 少见
 # book: §16.6.1
 def compounding(epsilon, T):
     # State 0 is usual, 1 rare and of the same look; a mistake leads to state 2, where the expert never is.
@@ -300,7 +300,7 @@ def behaviour_cloning(P, d0, expert, obs, n_obs, n_actions, T):
 
 # %% one_step_too_far: 第一行已经走了一步 / The first row is one step on already
 # caught by: test_three_states, test_distributions
-# hint：第 0 行
+# hint: 第 0 行
 def state_distributions(P, d0, policies, obs, T):
     rows = [np.array(d0, dtype=float)]
     for t in range(T - 1):
@@ -319,7 +319,7 @@ def behaviour_cloning(P, d0, expert, obs, n_obs, n_actions, T):
 
 # %% plain_cloning: 直接模仿 / Direct imitation
 # caught by: test_astray
-# hint：你自己
+# hint: 你自己
 # book: §16.6.1
 def imitate(P, d0, expert, obs, n_obs, n_actions, T):
     # Forward training: the policy for time t is learned where those for the times before lead.

@@ -12,7 +12,7 @@ def neighbours_needed(p, delta):
 
 # %% even_k_plus_one: 偶数 k 当作 k + 1 / Takes an even k for k + 1
 # caught by: test_error
-# hint：平票
+# hint: 平票
 # book: §6.1.3
 def knn_error(p, k):
     k += k % 2 == 0
@@ -41,7 +41,7 @@ def half_error(posterior, k):
 
 # %% half_for_plurality: 把得票最多当作得票过半 / Takes most votes for more than half
 # caught by: test_three_classes, test_plurality
-# hint：最多
+# hint: 最多
 # book: §6.1.3
 def plurality_error(posterior, k):
     return half_error(posterior, k)
@@ -133,7 +133,7 @@ def knn_error(p, k):
 
 # %% own_label_not_random: 把自己的标记当作概率大的一类 / Takes the own label to be the more probable one
 # caught by: test_two_classes
-# hint：随机
+# hint: 随机
 # book: §6.1.3
 def knn_error(p, k):
     p = max(p, 1 - p)
@@ -185,7 +185,7 @@ def error_polynomial(k):
 
 # %% polynomial_of_the_vote: 只展开投票结果的概率，忘了乘自己标记的概率 / Expands the chance of the vote, without that of the own label
 # caught by: test_polynomial
-# hint：前面
+# hint: 前面
 # book: §6.1.3
 def error_polynomial(k):
     coefficients = [0] * (k + 2)
@@ -197,7 +197,7 @@ def error_polynomial(k):
 
 # %% polynomial_signs_lost: 展开 (1-p) 的幂时丢了符号 / Loses the signs in expanding powers of 1-p
 # caught by: test_polynomial
-# hint：展开
+# hint: 展开
 # book: §6.1.3
 def error_polynomial(k):
     coefficients = [0] * (k + 2)
@@ -214,7 +214,7 @@ def error_polynomial(k):
 
 # %% sums_overlap: 两个求和范围有公共部分 / The two sums overlap
 # caught by: test_two_classes, test_error
-# hint：票数 j
+# hint: 票数 j
 # book: §6.1.3
 def knn_error(p, k):
     def chance(j):
@@ -226,7 +226,7 @@ def knn_error(p, k):
 
 # %% tie_is_an_error: 平票时一律算错 / Counts every even split as an error
 # caught by: test_error
-# hint：平票
+# hint: 平票
 # book: §6.1.3
 def knn_error(p, k):
     def chance(j):
@@ -254,7 +254,7 @@ def plurality_error(posterior, k):
 
 # %% tie_to_class_1: 平票时总判给第 1 类 / Gives even splits to class 1
 # caught by: test_error
-# hint：平票
+# hint: 平票
 # book: §6.1.3
 def share(j, k):
     """How often j of k votes win."""
@@ -290,7 +290,7 @@ def plurality_error(posterior, k):
 
 # %% vote_against_bayes: 算的是投票结果与贝叶斯判决不同的概率 / The probability that the vote differs from the Bayes decision
 # caught by: test_two_classes, test_error
-# hint：随机
+# hint: 随机
 # book: §6.1.3
 def knn_error(p, k):
     p = min(p, 1 - p)
@@ -299,7 +299,7 @@ def knn_error(p, k):
 
 # %% witness_concentrated: 见证里一个类别占了绝大部分 / One class of the witness has nearly all probability
 # caught by: test_reading
-# hint：分散
+# hint: 分散
 # book: §6.1.3
 def reading_matters(c, k):
     return [0.9] + [0.1 / (c - 1)] * (c - 1)
@@ -307,7 +307,7 @@ def reading_matters(c, k):
 
 # %% witness_for_few_neighbours: 见证只适用于 k = 3 / A witness for k = 3 only
 # caught by: test_reading
-# hint：分散
+# hint: 分散
 # book: §6.1.3
 def reading_matters(c, k):
     return [0.6, 0.2, 0.2] + [0.0] * (c - 3)
@@ -322,7 +322,7 @@ def reading_matters(c, k):
 
 # %% witness_of_two_classes: 见证里只有两个类别有概率 / Only two classes of the witness have any probability
 # caught by: test_reading
-# hint：分散
+# hint: 分散
 # book: §6.1.3
 def reading_matters(c, k):
     return [0.5, 0.5] + [0.0] * (c - 2)
@@ -363,7 +363,7 @@ def worst_case(k):
 
 # %% worst_returns_the_error: 第二个数是错误率，不是比值 / The second number is the error, not the ratio
 # caught by: test_worst
-# hint：除以
+# hint: 除以
 # book: §6.1.3
 def worst_case(k):
     low, high = 0.0, 0.5

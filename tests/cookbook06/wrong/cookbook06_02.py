@@ -2,7 +2,7 @@
 
 # %% at_least_two_rows: 从两个样本起枚举，只有一种标记时多了一个 / Begins with subsets of two rows, one too many where all labels are alike
 # caught by: test_smallest
-# hint：枚举
+# hint: 枚举
 # book: §6.2
 def smallest_consistent(X, y):
     rows = range(len(X))
@@ -37,7 +37,7 @@ def condense(X, y, order):
 
 # %% begins_anew: 每存一个就从头开始 / Begins anew after every row that is stored
 # caught by: test_trace
-# hint：重新
+# hint: 重新
 # book: §6.2
 def condense(X, y, order):
     store = [order[0]]
@@ -54,7 +54,7 @@ def condense(X, y, order):
 
 # %% best_of_all_orders: 在所有次序的压缩结果中取最小的 / Takes the smallest of what condensing stores over all orders that begin anywhere
 # caught by: test_smallest
-# hint：枚举
+# hint: 枚举
 # book: §6.2
 def smallest_consistent(X, y):
     rows = list(range(len(X)))
@@ -72,7 +72,7 @@ def nearest_label(X, y, store, q):
 
 # %% condensed_for_smallest: 把压缩的结果当作最小的一致子集 / Takes the condensed subset for the smallest
 # caught by: test_smallest
-# hint：枚举
+# hint: 枚举
 # book: §6.2
 def smallest_consistent(X, y):
     return condense(X, y, list(range(len(X))))
@@ -96,7 +96,7 @@ def smallest_consistent(X, y):
 
 # %% drops_one_by_one: 从全部样本起，能去掉就去掉 / Begins with all rows and drops whatever can be dropped
 # caught by: test_smallest
-# hint：枚举
+# hint: 枚举
 # book: §6.2
 def smallest_consistent(X, y):
     store = list(range(len(X)))
@@ -200,7 +200,7 @@ def is_consistent(X, y, store):
 
 # %% leaves_itself_out: 判别已存的样本时不许它自己参加 / Does not let a stored row be its own neighbour
 # caught by: test_consistent
-# hint：自己
+# hint: 自己
 # book: §6.2
 def is_consistent(X, y, store):
     if len(store) == 0:
@@ -281,7 +281,7 @@ def is_consistent(X, y, store):
 
 # %% one_of_each_class: 每个类别取一个样本 / One row of each class
 # caught by: test_smallest
-# hint：自己的标记
+# hint: 自己的标记
 # book: §6.2
 def smallest_consistent(X, y):
     return [list(y).index(label) for label in dict.fromkeys(y)]
@@ -306,7 +306,7 @@ def condense(X, y, order):
 
 # %% one_pass: 只走一遍 / Makes one pass only
 # caught by: test_six_points, test_trace
-# hint：一遍
+# hint: 一遍
 # book: §6.2
 def condense(X, y, order):
     store = [order[0]]
@@ -378,7 +378,7 @@ def condense(X, y, order):
 
 # %% stored_after_the_pass: 一遍走完才把分错的样本一起存入 / Stores what was wrong only after the whole pass
 # caught by: test_six_points, test_trace
-# hint：立刻
+# hint: 立刻
 # book: §6.2
 def condense(X, y, order):
     store = [order[0]]
@@ -401,7 +401,7 @@ def nearest_label(X, y, store, q):
 
 # %% ten_passes: 最多走十遍 / Makes at most ten passes
 # caught by: test_trace
-# hint：停
+# hint: 停
 # book: §6.2
 # kind: narrow
 def condense(X, y, order):
@@ -444,7 +444,7 @@ def order_matters(gap):
 
 # %% witness_equally_spaced: 以为等距的点也行：倒过来只存两行 / Takes equal distances for enough, so that few rows are stored in either order
 # caught by: test_order_matters
-# hint：先存
+# hint: 先存
 # book: §6.2
 def order_matters(gap):
     X = np.array([[0.0], *([-1.0 - 0.9 * i / (gap + 1)] for i in range(gap + 1))])
@@ -454,7 +454,7 @@ def order_matters(gap):
 
 # %% witness_of_gap_one: 造的数据只多存一行 / Data that store one row more, whatever the gap
 # caught by: test_order_matters
-# hint：先存
+# hint: 先存
 # book: §6.2
 def order_matters(gap):
     X = np.array([[0.0], [-1.0], [-2.1]])
@@ -463,7 +463,7 @@ def order_matters(gap):
 
 # %% witness_one_less: 少造了一行 / Data with one row too few
 # caught by: test_order_matters
-# hint：先存
+# hint: 先存
 # book: §6.2
 def order_matters(gap):
     X = np.array([[0.0], *([-(2.1**i)] for i in range(gap))])

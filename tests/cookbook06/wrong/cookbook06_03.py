@@ -2,7 +2,7 @@
 
 # %% classified_by_euclidean: 识别时用的是欧氏距离 / Recognises by the Euclidean distance
 # caught by: test_digits, test_classify
-# hint：切向量
+# hint: 切向量
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -17,7 +17,7 @@ def classify(train, labels, queries, shape):
 
 # %% classified_two_sided: 识别时用了双边的距离 / Recognises by the two-sided distance
 # caught by: test_classify
-# hint：训练
+# hint: 训练
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -37,7 +37,7 @@ def classify(train, labels, queries, shape):
 
 # %% column_by_column: 展开时一列接一列 / Takes the image column by column
 # caught by: test_tangents
-# hint：一行
+# hint: 一行
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -78,7 +78,7 @@ def residual(x, y, T):
 
 # %% edge_repeated: 图像以外的像素取了边上的值 / Repeats the pixels of the edge outside the image
 # caught by: test_tangents
-# hint：外
+# hint: 外
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1, mode="edge")
@@ -89,7 +89,7 @@ def shift_tangents(image):
 
 # %% euclidean: 没有移动，直接量距离 / Measures without moving
 # caught by: test_distance, test_by_hand
-# hint：移动
+# hint: 移动
 # book: §6.3
 def tangent_distance(x, y, T):
     return np.linalg.norm(x - y)
@@ -164,7 +164,7 @@ def shift_tangents(image):
 
 # %% index_for_label: 返回行号而不是标记 / Returns the index instead of the label
 # caught by: test_digits, test_classify
-# hint：标记
+# hint: 标记
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -239,7 +239,7 @@ def lopsided(ratio):
 
 # %% lopsided_down_to_zero: 另一个方向的距离是零 / The distance the other way is zero
 # caught by: test_lopsided
-# hint：几乎
+# hint: 几乎
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -577,7 +577,7 @@ def shift_tangents(image):
 
 # %% tangents_of_the_query: 切向量取自查询图像 / Takes the tangents of the query
 # caught by: test_digits, test_classify
-# hint：训练
+# hint: 训练
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -596,7 +596,7 @@ def classify(train, labels, queries, shape):
 
 # %% three_neighbours: 三个近邻投票 / Lets three neighbours vote
 # caught by: test_digits, test_classify
-# hint：最近
+# hint: 最近
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -647,7 +647,7 @@ def no_triangle(g):
 
 # %% triangle_misses_in_space: 在三维中 y 的直线没有碰到 z 的 / In three dimensions the line of y does not meet that of z
 # caught by: test_triangle
-# hint：相交
+# hint: 相交
 # book: §6.3
 def shift_tangents(image):
     padded = np.pad(np.asarray(image, dtype=float), 1)
@@ -691,7 +691,7 @@ def classify(train, labels, queries, shape):
 
 # %% two_ignores_the_second: 双边只移动了 x / Moves x only in the two-sided distance
 # caught by: test_two_sided, test_two_by_hand
-# hint：并排
+# hint: 并排
 # book: §6.3
 def two_sided(x, Tx, y, Ty):
     return tangent_distance(x, y, Tx)
@@ -706,7 +706,7 @@ def shift_tangents(image):
 
 # %% two_in_turns: 轮流移动二十次 / Moves x and y in turn, twenty times
 # caught by: test_two_sided
-# hint：并排
+# hint: 并排
 # book: §6.3
 def two_sided(x, Tx, y, Ty):
     for _ in range(20):
@@ -724,7 +724,7 @@ def shift_tangents(image):
 
 # %% two_one_after_the_other: 先移动 x 再移动 y / Moves x first and y then
 # caught by: test_two_sided
-# hint：并排
+# hint: 并排
 # book: §6.3
 def two_sided(x, Tx, y, Ty):
     return tangent_distance(y, x + Tx @ best_move(x, y, Tx), Ty)
@@ -762,7 +762,7 @@ def shift_tangents(image):
 
 # %% two_the_smaller_one: 双边取了两个单边中较小的 / Takes the smaller of both one-sided distances for the two-sided one
 # caught by: test_two_sided, test_two_by_hand
-# hint：并排
+# hint: 并排
 # book: §6.3
 def two_sided(x, Tx, y, Ty):
     return min(tangent_distance(x, y, Tx), tangent_distance(y, x, Ty))
@@ -822,7 +822,7 @@ def shift_tangents(image):
 
 # %% without_inverse: 乘了 Tᵀ 却没有乘 TᵀT 的逆 / Multiplies by Tᵀ without the inverse of TᵀT
 # caught by: test_best_move, test_distance
-# hint：最小二乘
+# hint: 最小二乘
 # book: §6.3
 def best_move(x, y, T):
     return T.T @ (y - x)
@@ -852,7 +852,7 @@ def residual(x, y, T):
 
 # %% wraps_around: 图像边上的像素取了另一边的 / Takes the pixels of the other side at the edge of the image
 # caught by: test_tangents
-# hint：外
+# hint: 外
 # book: §6.3
 def shift_tangents(image):
     image = np.asarray(image, dtype=float)

@@ -30,7 +30,7 @@ def fisher(S_b, S_w, r):
 
 # %% eig_without_care: 特征值相等时，各特征向量没有化为 S_w 正交 / Eigenvectors of equal eigenvalues that are not made S_w-orthogonal
 # caught by: test_fisher
-# hint：特征值相等
+# hint: 特征值相等
 # book: §7.3
 def fisher(S_b, S_w, r):
     values, vectors = np.linalg.eig(np.linalg.solve(S_w, S_b))
@@ -77,7 +77,7 @@ def fisher(S_b, S_w, r):
 
 # %% eigenvectors_without_constraint: 不加约束时也取前 r 个特征向量 / The top eigenvectors without constraint, too
 # caught by: test_free
-# hint：每一列各有一个因子
+# hint: 每一列各有一个因子
 # book: §7.3
 def best_product_free(S_b, S_w, r):
     return fisher(S_b, S_w, r)
@@ -190,7 +190,7 @@ def best_product(S_b, S_w, r):
 
 # %% one_step: ρ 只更新一次 / Updates ρ only once
 # caught by: test_ratio
-# hint：不再变大
+# hint: 不再变大
 # book: §7.3
 def best_trace_ratio(S_b, S_w, r):
     W = top_eigenvectors(S_b, r)
@@ -347,7 +347,7 @@ def best_trace_ratio(S_b, S_w, r):
 
 # %% trace_of_the_quotient: 迹之比写成了 S_w^-1 S_b 的迹 / The trace of the quotient for the ratio of traces
 # caught by: test_by_hand, test_criteria
-# hint：行列式
+# hint: 行列式
 # book: §7.3
 def criteria(W, S_b, S_w):
     W = np.asarray(W, dtype=float)

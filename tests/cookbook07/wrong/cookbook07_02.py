@@ -31,7 +31,7 @@ def best_training_cut(z1, z2):
 
 # %% class_1_above: 总把切点以上判为第 1 类 / Class 1 always above the cut
 # caught by: test_decide
-# hint：均值较大
+# hint: 均值较大
 # book: §7.4
 def decide(z, cut, m1, m2):
     return 1 if z > cut else 2
@@ -367,7 +367,7 @@ def normal_cut(z1, z2, prior1):
 
 # %% printed_sign: 先验的修正符号反了，与讲义印的一样 / The sign of the correction by the priors as printed in the notes
 # caught by: test_normal_cut
-# hint：地盘
+# hint: 地盘
 # book: §7.4
 def normal_cut(z1, z2, prior1):
     m1, m2, s2 = pooled(z1, z2)
@@ -377,7 +377,7 @@ def normal_cut(z1, z2, prior1):
 
 # %% printed_sign_in_space: S_w⁻¹(m_1 - m_2) 的切点用了 ln(P_1/P_2) / ln(P_1/P_2) in the cut on S_w⁻¹(m_1 - m_2)
 # caught by: test_fisher
-# hint：长度
+# hint: 长度
 # book: §7.4
 def fisher_rule(X1, X2, prior1):
     m1, m2 = X1.mean(axis=0), X2.mean(axis=0)

@@ -21,7 +21,7 @@ def busy_column(m):
 
 # %% busy_by_class: 忙碌的列按类排序，于是得正分 / The busy column in the order of the classes, and so it gains
 # caught by: test_busy_column
-# hint：第 0 列
+# hint: 第 0 列
 # book: §7.5
 def busy_column(m):
     # Rows are nearest, in the first column, to one of the other class.
@@ -149,7 +149,7 @@ def interaction(m):
 
 # %% euclidean_neighbours: 近邻用欧氏距离 / Euclidean neighbours
 # caught by: test_nearest_pair
-# hint：不开方
+# hint: 不开方
 # book: §7.5
 def nearest_pair(X, y, kinds, i):
     distances = {k: sum(d * d for d in differences(X, kinds, i, k)) ** 0.5 for k in range(len(X)) if k != i}
@@ -427,7 +427,7 @@ def differences(X, kinds, a, b):
 
 # %% signs_exchanged: 加减号反了 / Signs exchanged
 # caught by: test_relief
-# hint：减与同类
+# hint: 减与同类
 # book: §7.5
 def score(X, y, kinds, i):
     """What one draw of row i adds to every column."""
@@ -465,7 +465,7 @@ def variance(X, y, kinds, n):
 
 # %% squared_differences: 差异取了平方 / The differences squared
 # caught by: test_differences
-# hint：极差
+# hint: 极差
 # book: §7.5
 def differences(X, kinds, a, b):
     found = []
@@ -535,7 +535,7 @@ def differences(X, kinds, a, b):
 
 # %% variance_of_one_draw: 方差没有除以 n / The variance of one draw, not divided by n
 # caught by: test_variance
-# hint：独立取样
+# hint: 独立取样
 # book: §7.5
 def variance(X, y, kinds, n):
     means = expected(X, y, kinds)

@@ -2,7 +2,7 @@
 
 # %% branches_averaged: 各支的熵取平均，没有按样本数加权 / Averages the entropies of the branches without regard to their samples
 # caught by: test_gain
-# hint：加权
+# hint: 加权
 # book: §10.2.3
 def gain(values, y):
     left = 0.0
@@ -26,7 +26,7 @@ def refinement(coarse, fine, y):
 
 # %% branches_unweighted: 各支的熵没有加权 / Adds the entropies of the branches without weights
 # caught by: test_gain
-# hint：加权
+# hint: 加权
 # book: §10.2.3
 def gain(values, y):
     left = 0.0
@@ -62,7 +62,7 @@ def gain(values, y):
 
 # %% chance_all_partitions_alike: 把每种人数分配看作等可能 / Takes all distributions of counts to be equally likely
 # caught by: test_few_samples, test_chance
-# hint：等可能
+# hint: 等可能
 # book: §10.2.3
 def chance_gain(p, n, V):
     # In one branch: so many ways are left to distribute the rest.
@@ -105,7 +105,7 @@ def chance_gain(p, n, V):
 
 # %% chance_every_value_used: 只算每种取值都出现的取法 / Counts only assignments in which every value occurs
 # caught by: test_few_samples, test_chance
-# hint：全部取法
+# hint: 全部取法
 # book: §10.2.3
 def chance_gain(p, n, V):
     m = p + n
@@ -122,7 +122,7 @@ def chance_gain(p, n, V):
 
 # %% chance_of_expected_counts: 把期望的样本数代入熵，得到的总是 0 / Puts the expected counts into the entropy, which always gives 0
 # caught by: test_few_samples, test_chance
-# hint：列出
+# hint: 列出
 # book: §10.2.3
 def chance_gain(p, n, V):
     return entropy([p, n]) - entropy([p / V, n / V])
@@ -198,7 +198,7 @@ def chance_gain(p, n, V):
 
 # %% divided_by_entropy_of_labels: 增益除以了标记的熵 / Divides by the entropy of the labels
 # caught by: test_four_ratios, test_ratio
-# hint：标记无关
+# hint: 标记无关
 # book: §10.2.4
 def gain_ratio(values, y):
     own = entropy(Counter(y).values())
@@ -207,7 +207,7 @@ def gain_ratio(values, y):
 
 # %% divided_by_number_of_values: 增益除以了取值个数的对数 / Divides by the logarithm of the number of values
 # caught by: test_ratio
-# hint：份额
+# hint: 份额
 # book: §10.2.4
 def gain_ratio(values, y):
     several = len(set(values))
@@ -237,7 +237,7 @@ def refinement(coarse, fine, y):
 
 # %% gini_for_entropy: 用基尼值代替了熵 / Uses the Gini value instead of entropy
 # caught by: test_four_samples, test_gain
-# hint：熵
+# hint: 熵
 # book: §10.2.3
 def gini(labels):
     return 1 - sum((count / len(labels)) ** 2 for count in Counter(labels).values())
@@ -293,7 +293,7 @@ def gain(values, y):
 
 # %% natural_logarithm: 用了自然对数 / Uses the natural logarithm
 # caught by: test_four_samples, test_gain, test_few_samples
-# hint：2 为底
+# hint: 2 为底
 # book: §10.2.3
 from math import log
 
@@ -321,7 +321,7 @@ def overshoot(m):
 
 # %% overshoot_exchanged: a 与 b 交换了 / Exchanges a and b
 # caught by: test_overshoot
-# hint：稀有
+# hint: 稀有
 # book: §10.2.4
 def overshoot(m):
     y = ["+"] * 4 + ["-"] * (m - 4)
@@ -345,7 +345,7 @@ def overshoot(m):
 
 # %% overshoot_perfect_a: a 正好把两类分开，增益率也是最大的 / a separates the classes, and has the largest ratio, too
 # caught by: test_overshoot
-# hint：匀
+# hint: 匀
 # book: §10.2.4
 def overshoot(m):
     y = ["+"] * 4 + ["-"] * (m - 4)
@@ -395,7 +395,7 @@ def gain_ratio(values, y):
 
 # %% refinement_is_gain_of_fine: 返回的是 fine 本身的增益 / Returns the gain of `fine` itself
 # caught by: test_refinement
-# hint：每一支
+# hint: 每一支
 # book: §10.2.3
 def refinement(coarse, fine, y):
     return gain(fine, y)
@@ -451,7 +451,7 @@ def refinement(coarse, fine, y):
 
 # %% refinement_unweighted: 各支内部的增益没有加权 / Adds the gains inside the branches without weights
 # caught by: test_refinement
-# hint：加权
+# hint: 加权
 # book: §10.2.3
 def refinement(coarse, fine, y):
     total = 0.0
@@ -463,7 +463,7 @@ def refinement(coarse, fine, y):
 
 # %% refinement_weighted_by_values: 按 fine 在各支里的取值个数加权 / Weights the branches by how many fine values they have
 # caught by: test_refinement
-# hint：样本数
+# hint: 样本数
 # book: §10.2.3
 def refinement(coarse, fine, y):
     total = 0.0

@@ -17,7 +17,7 @@ def best_pruning(tree, alpha):
 
 # %% all_nodes_counted: size 数了所有结点，不只是叶 / Counts all nodes in `size` and not only the leaves
 # caught by: test_unweighted, test_three_unweighted
-# hint：只数叶
+# hint: 只数叶
 # book: §10.3.2
 def nodes(tree):
     return 1 + sum(nodes(child) for child in tree["children"])
@@ -117,7 +117,7 @@ def breakpoints(tree):
 
 # %% breakpoints_of_single_splits: 每个结点只看紧挨着的一次划分 / Looks at the split of each node alone
 # caught by: test_breakpoints
-# hint：剪去
+# hint: 剪去
 # book: §10.3.3
 def breakpoints(tree):
     samples = sum(tree["counts"])
@@ -140,7 +140,7 @@ def breakpoints(tree):
 
 # %% breakpoints_of_the_first_tree: 转折点只由原来的树算出，剪枝之后没有重算 / Finds the kinks from the original tree, and not anew after pruning
 # caught by: test_breakpoints, test_three_breakpoints
-# hint：重算
+# hint: 重算
 # book: §10.3.3
 def breakpoints(tree):
     samples = sum(tree["counts"])
@@ -235,7 +235,7 @@ def breakpoints(tree):
 
 # %% largest_child_first: 返回的树里子树按样本数重新排了序 / Sorts the subtrees by their samples
 # caught by: test_pruning
-# hint：次序
+# hint: 次序
 # book: §10.3.3
 def best_pruning(tree, alpha):
     samples = sum(tree["counts"])
@@ -268,7 +268,7 @@ def missed(alpha):
 
 # %% missed_first_split_pays: 第一次划分就合算 / The first split pays
 # caught by: test_missed
-# hint：异或
+# hint: 异或
 # book: §10.3.2
 def missed(alpha):
     def leaf(*counts):
@@ -279,7 +279,7 @@ def missed(alpha):
 
 # %% missed_nothing_to_gain: 整棵树也不合算 / The whole tree does not pay either
 # caught by: test_missed
-# hint：异或
+# hint: 异或
 # book: §10.3.2
 def missed(alpha):
     def leaf(*counts):
@@ -331,7 +331,7 @@ def breakpoints(tree):
 
 # %% pruned_counts_lost: 剪去的结点没有留下自己的样本数 / Puts the counts of the largest child into a pruned node
 # caught by: test_pruning
-# hint：样本数
+# hint: 样本数
 # book: §10.3.3
 def best_pruning(tree, alpha):
     samples = sum(tree["counts"])
@@ -412,7 +412,7 @@ def refused(gain):
 
 # %% refused_pure_children: 两个子结点都是纯的 / Splits into two pure children
 # caught by: test_refused
-# hint：支多
+# hint: 支多
 # book: §10.3.2
 def refused(gain):
     return [[500, 0], [0, 500]]
@@ -434,7 +434,7 @@ def refused(gain):
 
 # %% saved_per_leaf_not_less_one: 省下的熵除以叶数，没有减一 / Divides by the number of leaves instead of leaves less one
 # caught by: test_breakpoints, test_three_breakpoints
-# hint：少掉
+# hint: 少掉
 # book: §10.3.3
 def saved(node, samples):
     """How much entropy each leaf below a node saves."""
@@ -500,7 +500,7 @@ def best_pruning(tree, alpha):
 
 # %% splits_counted: size 数了划分的次数 / Counts splits instead of leaves
 # caught by: test_unweighted, test_three_unweighted
-# hint：只数叶
+# hint: 只数叶
 # book: §10.3.2
 def splits(tree):
     return int(len(tree["children"]) > 0) + sum(splits(child) for child in tree["children"])
@@ -543,7 +543,7 @@ def best_pruning(tree, alpha):
 
 # %% top_down: 自顶向下，遇到不合算的划分就停 / Goes down from the root and stops at the first split that does not pay
 # caught by: test_pruning
-# hint：自底向上
+# hint: 自底向上
 # book: §10.3.3
 def best_pruning(tree, alpha):
     samples = sum(tree["counts"])
@@ -559,7 +559,7 @@ def best_pruning(tree, alpha):
 
 # %% unweighted_average: 不加权的代价取了平均熵 / Averages the entropies where they should be added
 # caught by: test_unweighted
-# hint：相加
+# hint: 相加
 # book: §10.3.2
 def unweighted_cost(tree, alpha):
     below = leaves(tree)
@@ -568,7 +568,7 @@ def unweighted_cost(tree, alpha):
 
 # %% weighted_by_parents: 权是样本数除以父结点的 / Weights a leaf by its share of the parent
 # caught by: test_weighted
-# hint：父结点
+# hint: 父结点
 # book: §10.3.2
 def weighted_cost(tree, alpha):
     if not tree["children"]:
@@ -584,7 +584,7 @@ def weighted_cost(tree, alpha):
 
 # %% weights_equal: 每个叶的权都一样 / Gives every leaf the same weight
 # caught by: test_weighted, test_three_weighted
-# hint：权
+# hint: 权
 # book: §10.3.2
 def weighted_cost(tree, alpha):
     below = leaves(tree)
@@ -593,7 +593,7 @@ def weighted_cost(tree, alpha):
 
 # %% weights_not_divided: 权是样本数，没有除以根的 / Weights leaves by samples without dividing
 # caught by: test_weighted, test_three_weighted
-# hint：除以根
+# hint: 除以根
 # book: §10.3.2
 def weighted_cost(tree, alpha):
     return sum(alpha + sum(leaf["counts"]) * entropy(leaf["counts"]) for leaf in leaves(tree))
@@ -601,7 +601,7 @@ def weighted_cost(tree, alpha):
 
 # %% whole_or_root: 只比较整棵树与根 / Compares only the whole tree and the root
 # caught by: test_pruning
-# hint：自底向上
+# hint: 自底向上
 # book: §10.3.3
 def best_pruning(tree, alpha):
     root = {"counts": list(tree["counts"]), "children": []}

@@ -22,7 +22,7 @@ def broken_bound(T):
 
 # %% abstentions_count_as_right: 弃权当成答对 / Abstentions count as right
 # caught by: test_alpha_by_hand, test_alpha
-# hint：弃权的一项不含 a
+# hint: 弃权的一项不含 a
 # book: §11.2.3
 def alpha(p, u):
     # The derivative of Σ p e^(-au) is W₋ e^a - W₊ e^(-a): those that abstain do not matter.
@@ -239,7 +239,7 @@ def alpha(p, u):
 
 # %% no_good_round: 各轮都没有进展，γ 是 0 / No progress in any round: γ is 0
 # caught by: test_broken_bound
-# hint：第一轮
+# hint: 第一轮
 # book: §11.2.3
 def broken_bound(T):
     # The first round is good; the same classifier is of no use after it, so that nothing improves from then on.
@@ -288,7 +288,7 @@ def normalizer(p, u):
 
 # %% normalizer_without_abstentions: 归一化因子只有 2√(W+ W-) / The normaliser is 2√(W+ W-) alone
 # caught by: test_normalizer_by_hand, test_normalizer
-# hint：弃权的样本也有损失
+# hint: 弃权的样本也有损失
 # book: §11.2.3
 def normalizer(p, u):
     return 2 * float(np.sqrt(np.sum(p[u > 0]) * np.sum(p[u < 0])))
@@ -544,7 +544,7 @@ def alpha(p, u):
 
 # %% zero_is_right: f_i = 0 没有算错 / f_i = 0 does not count as an error
 # caught by: test_run_with_abstentions
-# hint：f_i = 0 也算错
+# hint: f_i = 0 也算错
 # book: §11.2.3
 def run(U):
     p, f = np.full(U.shape[1], 1 / U.shape[1]), np.zeros(U.shape[1])

@@ -126,7 +126,7 @@ def winners(points):
 
 # %% first_of_the_tied: 并列时只报告第一个 / Only the first of those that tie
 # caught by: test_plurality
-# hint：并列的全部报告
+# hint: 并列的全部报告
 # book: §11.4
 def plurality(rankings):
     firsts = [row[0] for row in rankings]
@@ -135,7 +135,7 @@ def plurality(rankings):
 
 # %% fixed_tolerance: 容差固定为 1e-9 / A fixed tolerance of 1e-9
 # caught by: test_winners
-# hint：不是固定的
+# hint: 不是固定的
 # book: §11.4
 def winners(points):
     slack = 1e-9
@@ -154,7 +154,7 @@ def score_totals(scores, rule, normalise):
 
 # %% half_is_enough: 正好一半也算 / Exactly half is enough
 # caught by: test_condorcet
-# hint：一半
+# hint: 一半
 # book: §11.4
 def condorcet(rankings):
     C = len(rankings[0])
@@ -279,7 +279,7 @@ def three_winners(a, b, c):
 
 # %% normalised_by_column: 按列规范化 / Normalises the columns
 # caught by: test_score_table, test_score_totals
-# hint：按行
+# hint: 按行
 # book: §11.4
 def score_totals(scores, rule, normalise):
     scores = np.asarray(scores, dtype=float)

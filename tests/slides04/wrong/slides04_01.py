@@ -56,7 +56,7 @@ def hyperplane(alpha, X, y):
 
 # %% clips_stationary: 把驻点的负分量改成 0 / Negative entries of the stationary point are set to 0
 # caught by: test_solution
-# hint：截断
+# hint: 截断
 # book: §4.1
 def solve_dual(X, y):
     system = np.block([[signed_gram(X, y), np.array(y)[:, None]], [np.array(y), 0]])
@@ -66,7 +66,7 @@ def solve_dual(X, y):
 
 # %% coinciding_only: 只在点重合时返回 None / None for coinciding points only
 # caught by: test_face
-# hint：仿射相关
+# hint: 仿射相关
 # book: §4.1
 def face_minimum(X, y, zeros):
     m = len(y)
@@ -100,7 +100,7 @@ def face_minimum(X, y, zeros):
 
 # %% face_must_be_feasible: 面上的最小点有负分量时返回 None / None if the minimum on a face has a negative entry
 # caught by: test_slide_faces, test_face
-# hint：符号不限
+# hint: 符号不限
 # book: §4.1
 def face_minimum(X, y, zeros):
     m = len(y)
@@ -148,7 +148,7 @@ def face_minimum(X, y, zeros):
 
 # %% forgets_last_face: 从不让最后一个乘子为 0 / The last multiplier is never made 0
 # caught by: test_solution
-# hint：最后一个
+# hint: 最后一个
 # book: §4.1
 def solve_dual(X, y):
     # Some optimal solution is the only minimum of its face.
@@ -265,7 +265,7 @@ def dual_objective(alpha, X, y):
 
 # %% no_uniqueness: 最小点不唯一时也给出一个 / Gives a point where the minimum is not unique
 # caught by: test_face
-# hint：仿射相关
+# hint: 仿射相关
 # book: §4.1
 def face_minimum(X, y, zeros):
     m = len(y)
@@ -280,7 +280,7 @@ def face_minimum(X, y, zeros):
 
 # %% one_zero_only: 至多让一个乘子为 0 / At most one multiplier is made 0
 # caught by: test_solution
-# hint：任意几个
+# hint: 任意几个
 # book: §4.1
 def solve_dual(X, y):
     # Some optimal solution is the only minimum of its face.
@@ -296,7 +296,7 @@ def solve_dual(X, y):
 
 # %% sign_flipped: 写成求最大的形式 / Writes the form to be maximised
 # caught by: test_objective, test_slide_faces
-# hint：求最小
+# hint: 求最小
 # book: §4.1
 def dual_objective(alpha, X, y):
     return float(np.sum(alpha) - alpha @ signed_gram(X, y) @ alpha / 2)

@@ -2,7 +2,7 @@
 
 # %% absolute_value: 位置看 f 的绝对值 / Positions by the size of f
 # caught by: test_positions
-# hint：绝对值
+# hint: 绝对值
 # book: §4.1
 def positions(w, b, X, y):
     return [position(abs(value)) for value in margins(w, b, X, y)]
@@ -39,7 +39,7 @@ def capped_point(C):
 
 # %% capped_not_scaled: 点没有随 C 缩放 / The points are not scaled with C
 # caught by: test_capped
-# hint：恰好是 C
+# hint: 恰好是 C
 # book: §4.1
 def capped_point(C):
     # The hard margin between a and -a has α = 1 / (2 a²).
@@ -173,7 +173,7 @@ def margins(w, b, X, y):
 
 # %% margin_bounds_only: 按两类的间隔边界给出区间，数据须可分 / The interval of the margins, for separable data only
 # caught by: test_bias
-# hint：斜率
+# hint: 斜率
 # book: §4.1
 def bias_interval(w, X, y):
     scores, y = np.asarray(X) @ np.asarray(w), np.asarray(y)
@@ -196,7 +196,7 @@ def position(value):
 
 # %% margin_counted_inside: 边界上的样本算在间隔之内 / Samples on the margin count as inside
 # caught by: test_slide_cases, test_positions
-# hint：恰为 1
+# hint: 恰为 1
 # book: §4.1
 def position(value):
     if value > 1:
@@ -227,7 +227,7 @@ def support_status(w, b, X, y):
 
 # %% mean_over_all: b 取 y_i − w·x_i 的平均 / b is the mean of y_i − w·x_i
 # caught by: test_bias
-# hint：拐点
+# hint: 拐点
 # book: §4.1
 def bias_interval(w, X, y):
     b = float(np.mean(np.asarray(y) - np.asarray(X) @ np.asarray(w)))
@@ -236,7 +236,7 @@ def bias_interval(w, X, y):
 
 # %% median_of_kinks: 取拐点的中位数 / Takes the median of the kinks
 # caught by: test_bias
-# hint：斜率
+# hint: 斜率
 # book: §4.1
 def bias_interval(w, X, y):
     # As a function of b the cost begins with slope -p, where p counts the positive samples, and every kink adds 1:
@@ -248,7 +248,7 @@ def bias_interval(w, X, y):
 
 # %% middle_of_interval: 给出最优区间的中点 / Gives the middle of the optimal interval
 # caught by: test_bias
-# hint：一整段
+# hint: 一整段
 # book: §4.1
 def bias_interval(w, X, y):
     # As a function of b the cost begins with slope -p, where p counts the positive samples, and every kink adds 1:
@@ -261,7 +261,7 @@ def bias_interval(w, X, y):
 
 # %% midpoint_bias: b 取两类最近样本的正中 / b halfway between the nearest samples of both classes
 # caught by: test_bias
-# hint：拐点
+# hint: 拐点
 # book: §4.1
 def bias_interval(w, X, y):
     scores, y = np.asarray(X) @ np.asarray(w), np.asarray(y)
@@ -271,7 +271,7 @@ def bias_interval(w, X, y):
 
 # %% negatives_counted: 数的是负例的个数 / Counts the negative samples
 # caught by: test_bias
-# hint：斜率
+# hint: 斜率
 # book: §4.1
 def bias_interval(w, X, y):
     # As a function of b the cost begins with slope -p, where p counts the positive samples, and every kink adds 1:
@@ -283,7 +283,7 @@ def bias_interval(w, X, y):
 
 # %% one_best_kink: 只给出一个最优的 b / Gives one optimal b only
 # caught by: test_bias
-# hint：一整段
+# hint: 一整段
 # book: §4.1
 def bias_interval(w, X, y):
     # As a function of b the cost begins with slope -p, where p counts the positive samples, and every kink adds 1:
@@ -295,7 +295,7 @@ def bias_interval(w, X, y):
 
 # %% optional_is_needed: 样本在每个最优解中都 α > 0 / α is positive in every optimum
 # caught by: test_optional
-# hint：两种组成方式
+# hint: 两种组成方式
 # book: §4.1
 def optional_point(d):
     # The middle of the first and the third point is the second: both ways make up the nearest point.
@@ -304,7 +304,7 @@ def optional_point(d):
 
 # %% optional_is_silent: 样本在每个最优解中都 α = 0 / α is 0 in every optimum
 # caught by: test_optional
-# hint：两种组成方式
+# hint: 两种组成方式
 # book: §4.1
 def optional_point(d):
     # The middle of the first and the third point is the second: both ways make up the nearest point.
@@ -332,7 +332,7 @@ def support_status(w, b, X, y):
 
 # %% silent_is_optional: 样本只在一个最优解中 α = 0 / α is 0 in one optimum only
 # caught by: test_silent
-# hint：最近的点
+# hint: 最近的点
 # book: §4.1
 def silent_point(d):
     # The first and the last point are the nearest ones; the second is beside the first.
@@ -367,7 +367,7 @@ def slacks(w, b, X, y):
 
 # %% slack_of_errors_only: 只有错分的样本有松弛 / Only misclassified samples have slack
 # caught by: test_slide_cases, test_slacks
-# hint：恰好成立
+# hint: 恰好成立
 # book: §4.1
 def slacks(w, b, X, y):
     length = np.linalg.norm(w)
@@ -377,7 +377,7 @@ def slacks(w, b, X, y):
 
 # %% strict_zero: 超平面上的样本算错分 / Samples on the hyperplane count as wrong
 # caught by: test_slide_cases, test_positions
-# hint：恰为 0
+# hint: 恰为 0
 # book: §4.1
 def position(value):
     if value >= 1:

@@ -10,7 +10,7 @@ def monomial_map(x, p):
 
 # %% always_root_two: 混合项的系数都取 √2 / √2 for every mixed term
 # caught by: test_monomial
-# hint：几个下标序列
+# hint: 几个下标序列
 # book: §4.1
 def monomial_map(x, p):
     monomials = combinations_with_replacement(range(len(x)), p)
@@ -19,7 +19,7 @@ def monomial_map(x, p):
 
 # %% binomial_of_first: 系数只按第一个坐标的次数取二项式 / Binomial coefficients by the power of one coordinate
 # caught by: test_monomial
-# hint：几个下标序列
+# hint: 几个下标序列
 # book: §4.1
 def orderings(monomial):
     """The number of index sequences with this product; a monomial is a sorted sequence of indices."""
@@ -29,7 +29,7 @@ def orderings(monomial):
 
 # %% coefficient_not_root: 系数没有开方 / The coefficients without the root
 # caught by: test_slide_maps, test_monomial
-# hint：平方根
+# hint: 平方根
 # book: §4.1
 def monomial_map(x, p):
     monomials = combinations_with_replacement(range(len(x)), p)
@@ -58,7 +58,7 @@ def monomial_map(x, p):
 
 # %% isometry_counts: A 的元素是 1/个数 / The entries of A are one over the number
 # caught by: test_isometry
-# hint：长度为 1
+# hint: 长度为 1
 # book: §4.1
 def isometry(n, p):
     monomials = list(combinations_with_replacement(range(n), p))
@@ -108,7 +108,7 @@ def isometry(n, p):
 
 # %% isometry_unscaled: A 的元素都是 1 / The entries of A are 1
 # caught by: test_isometry
-# hint：长度为 1
+# hint: 长度为 1
 # book: §4.1
 def isometry(n, p):
     monomials = list(combinations_with_replacement(range(n), p))
@@ -130,7 +130,7 @@ def not_a_kernel(c, n):
 
 # %% no_root_two: 合并后没有系数 / No constants after merging
 # caught by: test_slide_maps, test_monomial
-# hint：平方根
+# hint: 平方根
 # book: §4.1
 def monomial_map(x, p):
     monomials = combinations_with_replacement(range(len(x)), p)
@@ -148,7 +148,7 @@ def not_a_kernel(c, n):
 
 # %% one_point: 只用一个点 / One point only
 # caught by: test_not_a_kernel
-# hint：一个点不够
+# hint: 一个点不够
 # book: §4.1
 def not_a_kernel(c, n):
     # Of (1 - c)² and (-1 - c)², which stand on and off the diagonal, the second is the larger one.
@@ -172,7 +172,7 @@ def ordered_map(x, p):
 
 # %% ordered_merged_factor: 不合并的映射也带系数 / Factors in the map that does not merge
 # caught by: test_slide_maps, test_ordered
-# hint：下标序列
+# hint: 下标序列
 # book: §4.1
 def ordered_map(x, p):
     return np.array([sqrt(orderings(tuple(sorted(one)))) * prod(x[i] for i in one) for one in product(range(len(x)), repeat=p)])
@@ -196,7 +196,7 @@ def not_a_kernel(c, n):
 
 # %% p_times: 混合项的系数都取 √p / √p for every mixed term
 # caught by: test_monomial
-# hint：几个下标序列
+# hint: 几个下标序列
 # book: §4.1
 def monomial_map(x, p):
     monomials = combinations_with_replacement(range(len(x)), p)
@@ -222,7 +222,7 @@ def not_a_kernel(c, n):
 
 # %% same_map_reordered: 第三个映射只是换了次序与符号 / The third map has another order and signs only
 # caught by: test_third
-# hint：转一转
+# hint: 转一转
 # book: §4.1
 def third_map(x):
     a, b = x
@@ -248,7 +248,7 @@ def shifted_map(x, p):
 
 # %% shift_all_degrees_unweighted: 各次的核相加，没有二项式系数 / Adds the kernels of all degrees without binomial coefficients
 # caught by: test_shifted
-# hint：添上什么
+# hint: 添上什么
 # book: §4.1
 def shifted_map(x, p):
     # x·z + 1 is the inner product of two vectors with a 1 appended.
@@ -265,7 +265,7 @@ def shifted_map(x, p):
 
 # %% shift_padded: 长度对了，低次项是 0 / The length is right, lower degrees are 0
 # caught by: test_shifted
-# hint：添上什么
+# hint: 添上什么
 # book: §4.1
 def shifted_map(x, p):
     # x·z + 1 is the inner product of two vectors with a 1 appended.
@@ -301,7 +301,7 @@ def third_map(x):
 
 # %% third_not_orthogonal: 第三个映射不是正交变换得来 / The third map is no orthogonal transformation of the short one
 # caught by: test_third
-# hint：正交变换
+# hint: 正交变换
 # book: §4.1
 def third_map(x):
     a, b = x

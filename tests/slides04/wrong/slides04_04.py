@@ -17,7 +17,7 @@ def tiny_sigma(y, C):
 
 # %% alpha_one: 以为 K = I 时 α 都是 1 / Takes every α for 1 where K = I
 # caught by: test_four_and_two, test_tiny
-# hint：之和相等
+# hint: 之和相等
 # book: §4.1
 def tiny_sigma(y, C):
     # Where K = I, f(x_i) = α_i y_i + b: all of a class have the same α, and both classes the same sum of α.
@@ -130,7 +130,7 @@ def solve(K, y, C, violation=1e-6):
 
 # %% bias_forgotten: 数错误时忘了 b / Forgets b when counting errors
 # caught by: test_curve
-# hint：加上 b
+# hint: 加上 b
 # book: §4.1
 def curve(X, y, X_val, y_val, sigmas, C):
     y, y_val = np.array(y), np.array(y_val)
@@ -234,7 +234,7 @@ def matching_cost(C_linear, sigma):
 
 # %% cost_one: 忽略 C，总用 1 / Ignores C and takes 1
 # caught by: test_curve
-# hint：给定的 C
+# hint: 给定的 C
 # book: §4.1
 def curve(X, y, X_val, y_val, sigmas, C):
     y, y_val = np.array(y), np.array(y_val)
@@ -269,7 +269,7 @@ def matching_cost(C_linear, sigma):
 
 # %% cost_unchanged: C 不变 / C stays the same
 # caught by: test_matching_cost
-# hint：线性核
+# hint: 线性核
 # book: §4.1
 def matching_cost(C_linear, sigma):
     # K is about 1 - ‖x - z‖² / (2σ²), which under Σ α_i y_i = 0 is as good as x·z / σ²: α and its bound grow by σ².
@@ -293,7 +293,7 @@ def distances(X):
 
 # %% factor_two_lost: 漏了 2σ² 中的 2 / Loses the 2 of 2σ²
 # caught by: test_range
-# hint：反解
+# hint: 反解
 # book: §4.1
 def sigma_for_identity(X, eps):
     return min(distances(X)) / sqrt(-log(eps))
@@ -305,7 +305,7 @@ def sigma_for_constant(X, eps):
 
 # %% farthest_for_identity: σ 小时看最远的一对 / Looks at the farthest pair for a small σ
 # caught by: test_range
-# hint：最近
+# hint: 最近
 # book: §4.1
 def sigma_for_identity(X, eps):
     return max(distances(X)) / sqrt(-2 * log(eps))
@@ -313,7 +313,7 @@ def sigma_for_identity(X, eps):
 
 # %% few_iterations: 只迭代几步 / A few iterations only
 # caught by: test_curve
-# hint：足够接近
+# hint: 足够接近
 # book: §4.1
 def solve(K, y, C, violation=1e-6):
     """SMO: the pair that violates optimality most is optimised, until no pair violates it much."""
@@ -401,7 +401,7 @@ def huge_sigma(y, C):
 
 # %% huge_alpha_zero: 以为 K 全为 1 时 α = 0 / Takes α for 0 where K is all ones
 # caught by: test_four_and_two, test_huge
-# hint：Σ α_i 最大
+# hint: Σ α_i 最大
 # book: §4.1
 def huge_sigma(y, C):
     # Where K = 1, Σ α_i y_i = 0 makes w = 0: only b is left, and the dual is to have a large Σ α_i.
@@ -452,7 +452,7 @@ def huge_sigma(y, C):
 
 # %% ignores_C: 忘了上界 C / Forgets the bound C
 # caught by: test_tiny, test_four_and_two
-# hint：碰到 C
+# hint: 碰到 C
 # book: §4.1
 def tiny_sigma(y, C):
     # Where K = I, f(x_i) = α_i y_i + b: all of a class have the same α, and both classes the same sum of α.
@@ -508,7 +508,7 @@ def leave_one_out_limit(y):
 
 # %% loo_minority_share: 没有去掉样本，只算少数类的比例 / The share of the smaller class, nothing left out
 # caught by: test_leave_one_out
-# hint：去掉一个
+# hint: 去掉一个
 # book: §4.1
 def leave_one_out_limit(y):
     # What is left of f is b, whose sign is that of the larger class among the others.
@@ -525,7 +525,7 @@ def leave_one_out_limit(y):
 
 # %% loo_without_removal: 没有去掉样本自己 / The sample itself is not left out
 # caught by: test_leave_one_out
-# hint：去掉一个
+# hint: 去掉一个
 # book: §4.1
 def leave_one_out_limit(y):
     # What is left of f is b, whose sign is that of the larger class among the others.
@@ -558,7 +558,7 @@ def distances(X):
 
 # %% nearest_for_constant: σ 大时也看最近的一对 / Looks at the nearest pair for a large σ, too
 # caught by: test_range
-# hint：最远
+# hint: 最远
 # book: §4.1
 def sigma_for_constant(X, eps):
     return min(distances(X)) / sqrt(-2 * log1p(-eps))

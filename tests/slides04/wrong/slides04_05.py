@@ -71,7 +71,7 @@ def choose(rows):
 
 # %% chooses_by_training: 按训练错误选 / Chooses by training errors
 # caught by: test_choice
-# hint：验证错误
+# hint: 验证错误
 # book: §4.1
 def choose(rows):
     best = min(rows, key=lambda row: row["train_errors"])
@@ -123,7 +123,7 @@ def train(X, y, C):
 
 # %% df_counts_occurrences: df 数的是出现次数 / df counts occurrences
 # caught by: test_weights, test_features
-# hint：只算一篇
+# hint: 只算一篇
 # book: §4.1
 def idf(docs, terms):
     holding = Counter(word for doc in docs for word in doc)
@@ -327,7 +327,7 @@ def one_vs_rest(models, X, classes):
 
 # %% leaky_vocabulary: 词表里有验证文本的词 / Words of validation documents in the vocabulary
 # caught by: test_table
-# hint：训练文本
+# hint: 训练文本
 # book: §4.1
 def compare(docs, labels, val_docs, val_labels, classes, kinds, costs):
     terms = sorted({word for doc in [*docs, *val_docs] for word in doc})
@@ -361,7 +361,7 @@ def train(X, y, C):
 
 # %% log10_idf: 用常用对数 / Logarithms to base 10
 # caught by: test_weights, test_features
-# hint：自然对数
+# hint: 自然对数
 # book: §4.1
 def idf(docs, terms):
     holding = Counter(word for doc in docs for word in set(doc))
@@ -417,7 +417,7 @@ def one_vs_one(models, X, classes):
 
 # %% penalised_bias: b 也受罚 / b is penalised, too
 # caught by: test_training
-# hint：b 不受罚
+# hint: b 不受罚
 # book: §4.1
 def train(X, y, C):
     # A constant column in place of b: it is penalised like the others, so b is sought among both signs.
@@ -466,7 +466,7 @@ def errors(models, X, labels, classes):
 
 # %% repeated_terms: 词表里有重复的词 / Words are repeated in the vocabulary
 # caught by: test_table
-# hint：一次
+# hint: 一次
 # book: §4.1
 def compare(docs, labels, val_docs, val_labels, classes, kinds, costs):
     terms = sorted(word for doc in docs for word in doc)
@@ -536,7 +536,7 @@ def one_vs_rest(models, X, classes):
 
 # %% sign_of_rest: 一对多取第一个得分为正的类别 / Takes the first class with a positive score
 # caught by: test_one_vs_rest
-# hint：符号
+# hint: 符号
 # book: §4.1
 def one_vs_rest(models, X, classes):
     scores = np.array([X @ np.asarray(models[c][0]) + models[c][1] for c in classes])
@@ -643,7 +643,7 @@ def features(docs, terms, kind, weights):
 
 # %% tf_relative: 词频写成比例 / Shares of the document instead of numbers
 # caught by: test_features
-# hint：不是比例
+# hint: 不是比例
 # book: §4.1
 def features(docs, terms, kind, weights):
     counts = np.array([[doc.count(term) for term in terms] for doc in docs], dtype=float)
@@ -733,7 +733,7 @@ def one_vs_one(models, X, classes):
 
 # %% votes_by_margin: 一对一把得分加起来 / Adds up scores for one against one
 # caught by: test_one_vs_one
-# hint：投一票
+# hint: 投一票
 # book: §4.1
 def one_vs_one(models, X, classes):
     votes = np.zeros((len(classes), len(X)))
@@ -746,7 +746,7 @@ def one_vs_one(models, X, classes):
 
 # %% votes_swapped: 一对一的票投反了 / The votes go to the other class
 # caught by: test_one_vs_one
-# hint：前一个类别
+# hint: 前一个类别
 # book: §4.1
 def one_vs_one(models, X, classes):
     votes = np.zeros((len(classes), len(X)))
@@ -759,7 +759,7 @@ def one_vs_one(models, X, classes):
 
 # %% votes_tie_last: 票数并列时取靠后的 / The last of tied votes
 # caught by: test_one_vs_one
-# hint：并列
+# hint: 并列
 # book: §4.1
 def one_vs_one(models, X, classes):
     votes = np.zeros((len(classes), len(X)))
@@ -772,7 +772,7 @@ def one_vs_one(models, X, classes):
 
 # %% weights_recomputed: tf-idf 的权重由这些文本重算 / Recomputes the weights from these documents
 # caught by: test_features
-# hint：传入的
+# hint: 传入的
 # book: §4.1
 def features(docs, terms, kind, weights):
     counts = np.array([[doc.count(term) for term in terms] for doc in docs], dtype=float)

@@ -2,7 +2,7 @@
 
 # %% attribute_used_up_globally: 特征用过一次就处处不能再用 / A feature that was used once is used up everywhere
 # caught by: test_every_node
-# hint：别的支还可以用
+# hint: 别的支还可以用
 # book: §4.2
 def id3(X, y, attributes, domains, classes, epsilon):
     return grow(X, y, attributes, domains, classes, epsilon, set())
@@ -130,7 +130,7 @@ def gains(X, y, attributes):
 
 # %% empty_branch_first_class: 空的一支取 classes 的第一类 / An empty branch takes the first class
 # caught by: test_every_node
-# hint：父结点
+# hint: 父结点
 # book: §4.2
 def id3(X, y, attributes, domains, classes, epsilon):
     leaf = {"label": majority(y, classes)}
@@ -154,7 +154,7 @@ def id3(X, y, attributes, domains, classes, epsilon):
 
 # %% empty_branch_global_majority: 空的一支取全部样本的多数类 / An empty branch takes the majority of all samples
 # caught by: test_every_node
-# hint：父结点
+# hint: 父结点
 # book: §4.2
 def id3(X, y, attributes, domains, classes, epsilon, default=None):
     default = default or majority(y, classes)
@@ -179,7 +179,7 @@ def id3(X, y, attributes, domains, classes, epsilon, default=None):
 
 # %% epsilon_at_root_only: 只在根上比较阈值 / Compares with the threshold at the root only
 # caught by: test_every_node
-# hint：每个结点
+# hint: 每个结点
 # book: §4.2
 def id3(X, y, attributes, domains, classes, epsilon):
     leaf = {"label": majority(y, classes)}
@@ -248,7 +248,7 @@ def id3(X, y, attributes, domains, classes, epsilon):
 
 # %% epsilon_on_entropy: 与阈值比较的是熵，不是增益 / Compares the entropy with the threshold, not the gain
 # caught by: test_tree_of_the_slides, test_every_node
-# hint：不是熵
+# hint: 不是熵
 # book: §4.2
 def id3(X, y, attributes, domains, classes, epsilon):
     leaf = {"label": majority(y, classes)}
@@ -272,7 +272,7 @@ def id3(X, y, attributes, domains, classes, epsilon):
 
 # %% gain_ratio: 按增益比选特征 / Chooses by the gain ratio
 # caught by: test_every_node
-# hint：不是增益比
+# hint: 不是增益比
 # book: §4.2
 def id3(X, y, attributes, domains, classes, epsilon):
     leaf = {"label": majority(y, classes)}
@@ -337,7 +337,7 @@ def id3(X, y, attributes, domains, classes, epsilon):
 
 # %% greedy_tree_as_best: 把 ID3 自己的树当作更小的树 / Returns ID3's own tree as the smaller one
 # caught by: test_not_smallest
-# hint：增益很大
+# hint: 增益很大
 # book: §4.2
 def not_smallest(extra):
     # a0 numbers the rows: its gain is the whole entropy, and every row is a leaf. a1 and a2 settle all by exclusive or.
@@ -351,7 +351,7 @@ def not_smallest(extra):
 
 # %% impure_at_large_epsilon: 叶混类只因 ε 大 / The leaf is impure only where ε is large
 # caught by: test_impure_leaf
-# hint：单独看
+# hint: 单独看
 # book: §4.2
 def impure_leaf(epsilon):
     # Neither feature of exclusive or informs by itself: both gains are exactly 0.
@@ -360,7 +360,7 @@ def impure_leaf(epsilon):
 
 # %% label_of_first_sample: 叶取第一个样本的类别 / A leaf takes the class of its first sample
 # caught by: test_tree_of_the_slides, test_every_node
-# hint：多数类
+# hint: 多数类
 # book: §4.2
 def majority(y, classes):
     return y[0]
@@ -392,7 +392,7 @@ def id3(X, y, attributes, domains, classes, epsilon, d=0):
 
 # %% natural_log: 用自然对数 / Natural logarithm
 # caught by: test_gains_of_the_slides, test_gains
-# hint：以 2 为底
+# hint: 以 2 为底
 # book: §4.2
 from math import log
 
@@ -494,7 +494,7 @@ def repeated(k):
 
 # %% repeated_tied: 根上两个特征的增益并列 / Two features tie at the root
 # caught by: test_repeated
-# hint：明显大于
+# hint: 明显大于
 # book: §4.2
 def repeated(k):
     # a0 tells which label is frequent, a1 whether it is this one: a1 means the opposite in the next branch.
@@ -544,7 +544,7 @@ def id3(X, y, attributes, domains, classes, epsilon):
 
 # %% rounded_to_six: 比较的是取六位小数的增益 / Compares gains rounded to six digits
 # caught by: test_every_node
-# hint：取整
+# hint: 取整
 # book: §4.2
 # kind: narrow
 from fractions import Fraction
@@ -686,7 +686,7 @@ def id3(X, y, attributes, domains, classes, epsilon):
 
 # %% tie_by_first_sample: 多数类并列时取先出现的 / A tie of majorities goes to the class that occurs first
 # caught by: test_every_node
-# hint：并列
+# hint: 并列
 # book: §4.2
 def majority(y, classes):
     return max(y, key=y.count)
@@ -694,7 +694,7 @@ def majority(y, classes):
 
 # %% tie_by_last_class: 多数类并列时取 classes 中靠后的 / A tie of majorities goes to the last class
 # caught by: test_every_node
-# hint：并列
+# hint: 并列
 # book: §4.2
 def majority(y, classes):
     return max(reversed(classes), key=y.count)
@@ -714,7 +714,7 @@ def not_smallest(extra):
 
 # %% unweighted: 子集的熵没有加权 / The entropies of the subsets are not weighted
 # caught by: test_gains_of_the_slides, test_gains
-# hint：加权
+# hint: 加权
 # book: §4.2
 def gain(values, y):
     parts = {}

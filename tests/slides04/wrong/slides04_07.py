@@ -25,7 +25,7 @@ def two_step(X, y, attributes, n):
 
 # %% best_by_ratio: 连续特征按增益比选 a0 / Chooses a0 by the ratio
 # caught by: test_best_value
-# hint：不是增益比
+# hint: 不是增益比
 # book: §4.2
 def best_value(values, y):
     splits = [(gain([v <= a0 for v in values], y), a0) for a0 in sorted(set(values))[:-1]]
@@ -73,7 +73,7 @@ def best_value(*args):
 
 # %% class_changes_in_row_order: 只看相邻两行标签不同之处，没有排序 / Looks only where neighbouring rows change class, without sorting
 # caught by: test_best_value
-# hint：每个取值
+# hint: 每个取值
 # book: §4.2
 def best_value(values, y):
     splits = [(gain([v <= a0 for v in values], y), a0) for a0 in {v for v, s, t in zip(values, y, y[1:]) if s != t and v < max(values)}]
@@ -85,7 +85,7 @@ def best_value(values, y):
 
 # %% class_entropy_denominator: 除以 H(D) 而不是 H_A(D) / Divides by H(D) instead of H_A(D)
 # caught by: test_loans
-# hint：特征自身的熵
+# hint: 特征自身的熵
 # book: §4.2
 def gain_ratio(values, y):
     return gain(values, y) / (entropy(y) or 1.0) if len(set(values)) > 1 else 0.0
@@ -295,7 +295,7 @@ def all_different(y):
 
 # %% different_gain_is_log_m: 互不相同的特征：把 log m 当作增益 / All different: takes log m for the gain
 # caught by: test_row_number, test_all_different
-# hint：子集
+# hint: 子集
 # book: §4.2
 def all_different(y):
     # Subsets of one sample have no entropy left; m values of equal share have log2(m) bits.
@@ -365,7 +365,7 @@ def split_information(values):
 
 # %% midpoint_threshold: 返回的是两个取值的中点 / Returns the midpoint of two values
 # caught by: test_best_value
-# hint：中点
+# hint: 中点
 # book: §4.2
 def best_value(values, y):
     splits = [(gain([v <= a0 for v in values], y), a0) for a0 in sorted(set(values))[:-1]]
@@ -410,7 +410,7 @@ def two_step(X, y, attributes, n):
 
 # %% natural_log_denominator: H_A(D) 用了自然对数 / Natural logarithm in H_A(D)
 # caught by: test_loans
-# hint：以 2 为底
+# hint: 以 2 为底
 # book: §4.2
 from math import log
 
@@ -434,7 +434,7 @@ def as_number(text):
 
 # %% ratio_by_log_values: 分母是取值个数的对数 / Divides by the logarithm of the number of values
 # caught by: test_loans
-# hint：不是除以取值的个数
+# hint: 不是除以取值的个数
 # book: §4.2
 def gain_ratio(values, y):
     return gain(values, y) / log2(len(set(values))) if len(set(values)) > 1 else 0.0
@@ -449,7 +449,7 @@ def gain_ratio(values, y):
 
 # %% ratio_then_gain: 先按增益比筛，再比增益 / Sifts by the ratio and then compares gains
 # caught by: test_two_step
-# hint：先按增益筛
+# hint: 先按增益筛
 # book: §4.2
 def two_step(X, y, attributes, n):
     columns = dict(zip(attributes, zip(*X)))
@@ -582,7 +582,7 @@ def split_information(values):
 
 # %% ties_cut_off: 恰取 n 个，并列的被丢掉 / Takes exactly n and drops those that tie
 # caught by: test_two_step
-# hint：并列
+# hint: 并列
 # book: §4.2
 def two_step(X, y, attributes, n):
     columns = dict(zip(attributes, zip(*X)))
@@ -605,7 +605,7 @@ def ratio_trap(m):
 
 # %% trap_fixed_rare: 少数类总是三个样本 / The rare class always has three samples
 # caught by: test_ratio_trap
-# hint：随 m 变
+# hint: 随 m 变
 # book: §4.2
 def ratio_trap(m):
     # b singles out one sample of the rare class, a the half that holds all of them: b costs next to no bits.

@@ -59,7 +59,7 @@ def cost(*args):
 
 # %% counts_reached_leaves: 没有样本的叶不算在叶数里 / Leaves without samples are not counted
 # caught by: test_costs
-# hint：没有样本到达的也算
+# hint: 没有样本到达的也算
 # book: §4.2
 def leaves(tree, X=None, y=None, attributes=None):
     if "label" in tree:
@@ -94,7 +94,7 @@ def prune(tree, X, y, attributes, classes, alpha):
 
 # %% entropy_without_N: 只加各叶的熵，没有乘样本数 / Adds the entropies of the leaves without their sizes
 # caught by: test_loan_costs, test_costs
-# hint：样本数
+# hint: 样本数
 # book: §4.2
 def impurity(y):
     """N_t H_t of a leaf."""
@@ -159,7 +159,7 @@ def prune(tree, X, y, attributes, classes, alpha):
 
 # %% minority_label: 换成的叶取少数类 / A new leaf takes the rarest class
 # caught by: test_loan_tree, test_prune
-# hint：多数类
+# hint: 多数类
 # book: §4.2
 def prune(tree, X, y, attributes, classes, alpha):
     if "label" in tree:
@@ -175,7 +175,7 @@ def prune(tree, X, y, attributes, classes, alpha):
 
 # %% natural_log: 用自然对数 / Natural logarithm
 # caught by: test_loan_costs, test_costs
-# hint：以 2 为底
+# hint: 以 2 为底
 # book: §4.2
 from math import log
 
@@ -214,7 +214,7 @@ def as_number(text):
 
 # %% one_leaf_less: 除以叶数而不是叶数减一 / Divides by the number of leaves, not one less
 # caught by: test_loan_costs, test_costs
-# hint：叶数减少多少
+# hint: 叶数减少多少
 # book: §4.2
 def collapse_alpha(tree, X, y, attributes):
     return (impurity(y) - cost(tree, X, y, attributes)) / leaves(tree)
@@ -222,7 +222,7 @@ def collapse_alpha(tree, X, y, attributes):
 
 # %% parents_of_leaves_only: 只剪下面全是叶的结点，剪不动就停 / Cuts only parents of leaves and stops where none goes
 # caught by: test_loan_tree, test_prune
-# hint：上面也可能该剪
+# hint: 上面也可能该剪
 # book: §4.2
 def prune(tree, X, y, attributes, classes, alpha):
     if "label" in tree:
@@ -361,7 +361,7 @@ def validation_case(better):
 
 # %% path_one_step: 序列只有根的 α / Only the root's α in the sequence
 # caught by: test_loan_tree, test_path
-# hint：最弱
+# hint: 最弱
 # book: §4.2
 def subtree_path(tree, X, y, attributes, classes):
     tree = prune(tree, X, y, attributes, classes, 0.0)
@@ -418,7 +418,7 @@ def subtree_path(tree, X, y, attributes, classes):
 
 # %% path_strongest: 先剪最强的结点 / Cuts the strongest node first
 # caught by: test_loan_tree, test_path
-# hint：最弱
+# hint: 最弱
 # book: §4.2
 def weakest_link(tree, X, y, attributes):
     if "label" in tree:
@@ -431,7 +431,7 @@ def weakest_link(tree, X, y, attributes):
 
 # %% path_without_update: 每个结点的 α 在原树上算，剪后没有重算 / The α of all nodes from the first tree, not computed anew
 # caught by: test_path, test_loan_tree
-# hint：重新计算
+# hint: 重新计算
 # book: §4.2
 def subtree_path(tree, X, y, attributes, classes):
     tree = prune(tree, X, y, attributes, classes, 0.0)
@@ -452,7 +452,7 @@ def all_alphas(tree, X, y, attributes):
 
 # %% relabels_old_leaves: 原有的叶也改成了多数类 / Old leaves get the majority class, too
 # caught by: test_prune
-# hint：原有的叶不变
+# hint: 原有的叶不变
 # book: §4.2
 def prune(tree, X, y, attributes, classes, alpha):
     if "label" in tree:
@@ -494,7 +494,7 @@ def validation_case(better):
 
 # %% share_instead_of_count: N_t 除以了总样本数 / N_t is divided by the number of all samples
 # caught by: test_loan_costs, test_costs
-# hint：不是比例
+# hint: 不是比例
 # book: §4.2
 def cost(tree, X, y, attributes):
     return total(tree, X, y, attributes) / len(y)
@@ -524,7 +524,7 @@ def prune(tree, X, y, attributes, classes, alpha):
 
 # %% strict_less: 代价相等时不剪 / Does not cut where the costs tie
 # caught by: test_prune
-# hint：相等
+# hint: 相等
 # book: §4.2
 def prune(tree, X, y, attributes, classes, alpha):
     if "label" in tree:
@@ -550,7 +550,7 @@ def children(tree, X, y, attributes):
 
 # %% tie_by_first_sample: 多数类并列时取先出现的 / A tie of majorities goes to the class that occurs first
 # caught by: test_prune
-# hint：并列
+# hint: 并列
 # book: §4.2
 def prune(tree, X, y, attributes, classes, alpha):
     if "label" in tree:
@@ -566,7 +566,7 @@ def prune(tree, X, y, attributes, classes, alpha):
 
 # %% top_down: 从根起与没有剪过的子树比较 / From the root down, against the unpruned subtree
 # caught by: test_prune
-# hint：先剪好各个子树
+# hint: 先剪好各个子树
 # book: §4.2
 def prune(tree, X, y, attributes, classes, alpha):
     if "label" in tree:
@@ -582,7 +582,7 @@ def prune(tree, X, y, attributes, classes, alpha):
 
 # %% training_errors_as_cost: C(T) 用了训练错误数 / Training errors for C(T)
 # caught by: test_loan_costs, test_costs, test_prune
-# hint：熵
+# hint: 熵
 # book: §4.2
 def impurity(y):
     """N_t H_t of a leaf."""
@@ -591,7 +591,7 @@ def impurity(y):
 
 # %% unpruned_below: 与剪之前的子树比较 / Compares with the subtree before its pruning
 # caught by: test_prune
-# hint：先剪好
+# hint: 先剪好
 # book: §4.2
 def prune(tree, X, y, attributes, classes, alpha):
     if "label" in tree:

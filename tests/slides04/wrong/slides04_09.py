@@ -70,7 +70,7 @@ def gain_ratio(column, y):
 
 # %% counts_not_presence: 特征是出现次数 / Features are numbers of occurrences
 # caught by: test_presence
-# hint：只有 0 与 1
+# hint: 只有 0 与 1
 # book: §4.2
 def presence(docs, terms):
     return [[doc.count(term) for term in terms] for doc in docs]
@@ -95,7 +95,7 @@ def best_term(X, y, criterion, n):
 
 # %% depth_counts_nodes: 深度数的是结点 / The depth counts nodes
 # caught by: test_eight_texts, test_table
-# hint：划分数
+# hint: 划分数
 # book: §4.2
 def leaf_depths(tree):
     if "label" in tree:
@@ -173,7 +173,7 @@ def grow(docs, labels, terms, classes, criterion, n, epsilon):
 
 # %% epsilon_ignored: 忽略 ε / Ignores ε
 # caught by: test_every_node
-# hint：小于 ε
+# hint: 小于 ε
 # book: §4.2
 def grow(docs, labels, terms, classes, criterion, n, epsilon):
     X = presence(docs, terms)
@@ -227,7 +227,7 @@ def grow(docs, labels, terms, classes, criterion, n, epsilon):
 
 # %% epsilon_on_ratio: C4.5 拿增益比与 ε 比 / C4.5 compares the ratio with ε
 # caught by: test_every_node
-# hint：不看增益比
+# hint: 不看增益比
 # book: §4.2
 def grow(docs, labels, terms, classes, criterion, n, epsilon):
     X = presence(docs, terms)
@@ -394,7 +394,7 @@ def label_of(tree, doc):
 
 # %% first_of_ties: 并列时只列一个 / Lists one of ties only
 # caught by: test_conclusions
-# hint：都列出
+# hint: 都列出
 # book: §4.2
 def fewest(table, key):
     least = min(row[key] for row in table.values())
@@ -412,7 +412,7 @@ def label_of(tree, doc):
 
 # %% gain_for_both: 两种准则都用增益 / The gain for both criteria
 # caught by: test_choice, test_every_node, test_eight_texts
-# hint：增益比
+# hint: 增益比
 # book: §4.2
 def best_term(X, y, criterion, n):
     columns = list(zip(*X, strict=True))
@@ -450,7 +450,7 @@ def fewest(table, key):
 
 # %% leaf_of_first_document: 叶取第一篇的类别 / A leaf has the class of its first document
 # caught by: test_every_node
-# hint：最多的类别
+# hint: 最多的类别
 # book: §4.2
 def grow(docs, labels, terms, classes, criterion, n, epsilon):
     X = presence(docs, terms)
@@ -583,7 +583,7 @@ def entropy(items):
 
 # %% not_sorted: 并列时没有排序 / Ties are not sorted
 # caught by: test_conclusions
-# hint：排序
+# hint: 排序
 # book: §4.2
 def fewest(table, key):
     least = min(row[key] for row in table.values())
@@ -645,7 +645,7 @@ def gain_ratio(column, y):
 
 # %% ratio_for_both: 两种准则都用增益比 / The ratio for both criteria
 # caught by: test_choice, test_every_node, test_eight_texts
-# hint：只比增益
+# hint: 只比增益
 # book: §4.2
 def best_term(X, y, criterion, n):
     columns = list(zip(*X, strict=True))
@@ -659,7 +659,7 @@ def best_term(X, y, criterion, n):
 
 # %% ratio_over_all: 忽略 n，在全部词中比增益比 / Ignores n and compares all ratios
 # caught by: test_choice, test_every_node
-# hint：前 n 个
+# hint: 前 n 个
 # book: §4.2
 def best_term(X, y, criterion, n):
     columns = list(zip(*X, strict=True))
@@ -857,7 +857,7 @@ def label_of(tree, doc):
 
 # %% tie_by_first_document: 并列时取先出现的类别 / The class that comes first in the documents if tied
 # caught by: test_every_node
-# hint：靠前
+# hint: 靠前
 # book: §4.2
 def grow(docs, labels, terms, classes, criterion, n, epsilon):
     X = presence(docs, terms)
@@ -875,7 +875,7 @@ def grow(docs, labels, terms, classes, criterion, n, epsilon):
 
 # %% ties_cut_off: 与第 n 个相等的被丢掉 / Gains equal to the n-th are dropped
 # caught by: test_choice
-# hint：相等的也留
+# hint: 相等的也留
 # book: §4.2
 def best_term(X, y, criterion, n):
     columns = list(zip(*X, strict=True))
@@ -888,7 +888,7 @@ def best_term(X, y, criterion, n):
 
 # %% training_errors_reported: 测试错误写成训练错误 / Training errors in place of test errors
 # caught by: test_table
-# hint：各组文本
+# hint: 各组文本
 # book: §4.2
 def compare(docs, labels, test_docs, test_labels, classes, n, epsilon):
     terms = sorted({word for doc in docs for word in doc})
@@ -927,7 +927,7 @@ def compare(docs, labels, test_docs, test_labels, classes, n, epsilon):
 
 # %% trap_b_in_common_class: b 标出多数类的一篇 / b marks a document of the frequent class
 # caught by: test_rare_word
-# hint：少数类
+# hint: 少数类
 # book: §4.2
 def rare_word_trap(m):
     # A fifth of the documents is of class q, and b marks one of them; of some ways to spread a take the best.

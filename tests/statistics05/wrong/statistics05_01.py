@@ -15,7 +15,7 @@ def leave_one_out(X, y, attributes, domains, classes):
 
 # %% anywhere_in_the_row: 看取值是否在这一行里，不看是哪一列 / Asks whether the value stands anywhere in the row
 # caught by: test_count
-# hint：属性名
+# hint: 属性名
 # book: §5.2
 def count(X, y, attributes, domains, classes):
     values = {(c, a, v): 0 for c in classes for a, domain in zip(attributes, domains) for v in domain}
@@ -27,7 +27,7 @@ def count(X, y, attributes, domains, classes):
 
 # %% book_0_00703: 条件概率先取整到三位再相乘 / Rounds the conditionals to three places before multiplying
 # caught by: test_example_of_the_text
-# hint：取整
+# hint: 取整
 # book: §5.2
 def scores(counts, x, attributes, classes):
     m = sum(counts["classes"].values())
@@ -84,7 +84,7 @@ def leave_one_out(X, y, attributes, domains, classes):
 
 # %% forgets_class_not_values: 忘掉样本时取值的计数没有减 / Forgets the class, but not the values
 # caught by: test_merge_and_forget, test_leave_one_out
-# hint：少 1
+# hint: 少 1
 # book: §5.2
 def forget(counts, x, label, attributes):
     classes, values = dict(counts["classes"]), dict(counts["values"])
@@ -94,7 +94,7 @@ def forget(counts, x, label, attributes):
 
 # %% forgets_in_all_classes: 在所有类别里都减去了这个取值 / Takes the values out of every class
 # caught by: test_merge_and_forget, test_leave_one_out
-# hint：少 1
+# hint: 少 1
 # book: §5.2
 def forget(counts, x, label, attributes):
     classes, values = dict(counts["classes"]), dict(counts["values"])
@@ -107,7 +107,7 @@ def forget(counts, x, label, attributes):
 
 # %% forgets_values_not_class: 忘掉样本时类别的计数没有减 / Forgets the values, but not the class
 # caught by: test_merge_and_forget, test_leave_one_out
-# hint：少 1
+# hint: 少 1
 # book: §5.2
 def forget(counts, x, label, attributes):
     classes, values = dict(counts["classes"]), dict(counts["values"])
@@ -118,7 +118,7 @@ def forget(counts, x, label, attributes):
 
 # %% keeps_itself: 留一法里没有去掉自己 / Leaves nothing out
 # caught by: test_leave_one_out
-# hint：它自己
+# hint: 它自己
 # book: §5.2
 def leave_one_out(X, y, attributes, domains, classes):
     counts = count(X, y, attributes, domains, classes)
@@ -159,7 +159,7 @@ def merge(a, b):
 
 # %% merge_takes_larger: 合并时取较大的，没有相加 / Merging takes the larger count
 # caught by: test_merge_and_forget
-# hint：相加
+# hint: 相加
 # book: §5.2
 def merge(a, b):
     return {part: {key: max(n, b[part][key]) for key, n in a[part].items()} for part in ("classes", "values")}
@@ -176,7 +176,7 @@ def merge(a, b):
 
 # %% normalised_likelihood: 只把 P(v | c) 归一，忘了先验 / Normalises P(v | c) and forgets the prior
 # caught by: test_both_directions
-# hint：不分类别
+# hint: 不分类别
 # book: §5.2
 def value_posterior(counts, attribute, value, classes):
     seen = {c: conditional(counts, c, attribute, value) for c in classes}
@@ -186,7 +186,7 @@ def value_posterior(counts, attribute, value, classes):
 
 # %% posterior_for_likelihood: 连乘的是 P(c | v)，不是 P(v | c) / Multiplies P(c | v) instead of P(v | c)
 # caught by: test_numbers_of_the_text, test_both_directions
-# hint：分母是该类别
+# hint: 分母是该类别
 # book: (5.6)
 def conditional(counts, c, attribute, value):
     n = sum(number for (_, a, v), number in counts["values"].items() if (a, v) == (attribute, value))
@@ -195,7 +195,7 @@ def conditional(counts, c, attribute, value):
 
 # %% prior_forgotten: 得分里没有先验 / The scores lack the prior
 # caught by: test_example_of_the_text, test_scores
-# hint：先验乘上
+# hint: 先验乘上
 # book: (5.5)
 def scores(counts, x, attributes, classes):
     m = sum(counts["classes"].values())
@@ -209,7 +209,7 @@ def scores(counts, x, attributes, classes):
 
 # %% prior_with_itself: 先验里还有自己 / Counts itself for the prior
 # caught by: test_leave_one_out
-# hint：它自己
+# hint: 它自己
 # book: §5.2
 def leave_one_out(X, y, attributes, domains, classes):
     counts = count(X, y, attributes, domains, classes)
@@ -333,7 +333,7 @@ def leave_one_out(X, y, attributes, domains, classes):
 
 # %% uniform_prior: 各类别的先验都取 1/K / Takes 1/K for the prior of each class
 # caught by: test_example_of_the_text, test_scores
-# hint：先验乘上
+# hint: 先验乘上
 # book: (5.5)
 def scores(counts, x, attributes, classes):
     m = sum(counts["classes"].values())
@@ -356,7 +356,7 @@ def value_posterior(counts, attribute, value, classes):
 
 # %% value_share_in_class: 把 P(v | c) 当成 P(c | v) / Takes P(v | c) for P(c | v)
 # caught by: test_both_directions
-# hint：不分类别
+# hint: 不分类别
 # book: §5.2
 def value_posterior(counts, attribute, value, classes):
     seen = {c: counts["values"][c, attribute, value] for c in classes}

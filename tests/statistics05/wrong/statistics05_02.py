@@ -16,7 +16,7 @@ def naive_posterior(X, y, x, classes):
 
 # %% cells_as_parameters: 把概率的个数当成独立参数的个数 / Counts all probabilities as free parameters
 # caught by: test_numbers_of_people, test_parameters
-# hint：少一个
+# hint: 少一个
 # book: §5.2
 def free_parameters(domains, classes, naive):
     # Of the probabilities of one distribution the last follows from the others.
@@ -27,7 +27,7 @@ def free_parameters(domains, classes, naive):
 
 # %% class_ignored: 联合分布里漏了类别 / Leaves the class out of the joint distribution
 # caught by: test_numbers_of_people, test_parameters
-# hint：少一个
+# hint: 少一个
 # book: §5.2
 def free_parameters(domains, classes, naive):
     # Of the probabilities of one distribution the last follows from the others.
@@ -71,7 +71,7 @@ def joint_posterior(X, y, x, classes):
 
 # %% every_row_in_both: 每一行两类各有一个 / Every row in both classes
 # caught by: test_blind_data
-# hint：逐个属性
+# hint: 逐个属性
 # book: §5.2
 def blind_data(d):
     # The class is the parity: whatever one attribute is, the others make both classes equally frequent.
@@ -81,7 +81,7 @@ def blind_data(d):
 
 # %% evidence_twice_not_four: 其余证据只有 2 倍 / The other evidence is twice as frequent only
 # caught by: test_vetoed
-# hint：4 倍
+# hint: 4 倍
 # book: §5.2
 def vetoed(k):
     common = ["1"] * (k - 1)
@@ -92,7 +92,7 @@ def vetoed(k):
 
 # %% first_bit: 类别就是第一个属性 / The class is the first attribute
 # caught by: test_blind_data
-# hint：逐个属性
+# hint: 逐个属性
 # book: §5.2
 def blind_data(d):
     # The class is the parity: whatever one attribute is, the others make both classes equally frequent.
@@ -121,7 +121,7 @@ def cells(domains, classes):
 
 # %% likelihood_for_posterior: 联合估计除以了类别的样本数 / Divides the joint counts by the size of the class
 # caught by: test_posteriors
-# hint：份额
+# hint: 份额
 # book: §5.2
 def joint_posterior(X, y, x, classes):
     same = [label for row, label in zip(X, y) if list(row) == list(x)]
@@ -130,7 +130,7 @@ def joint_posterior(X, y, x, classes):
 
 # %% majority_of_bits: 类别是取值的多数 / The class is the majority of the bits
 # caught by: test_blind_data
-# hint：逐个属性
+# hint: 逐个属性
 # book: §5.2
 def blind_data(d):
     # The class is the parity: whatever one attribute is, the others make both classes equally frequent.
@@ -140,7 +140,7 @@ def blind_data(d):
 
 # %% naive_prior_missing: 朴素估计里没有先验 / Leaves the prior out of the naive scores
 # caught by: test_posteriors, test_example_of_the_text
-# hint：先验
+# hint: 先验
 # book: §5.2
 def naive_posterior(X, y, x, classes):
     scores = {}
@@ -155,7 +155,7 @@ def naive_posterior(X, y, x, classes):
 
 # %% never_seen_counts_copies: 相同的行算了不止一次 / Counts equal rows more than once
 # caught by: test_numbers_of_people, test_never_seen
-# hint：不同的行
+# hint: 不同的行
 # book: §5.2
 def never_seen(X, domains):
     return prod(len(domain) for domain in domains) - len(X)
@@ -170,7 +170,7 @@ def never_seen(X, domains):
 
 # %% one_conditional_for_all_classes: 条件分布没有按类别各算一份 / Has one conditional for all classes together
 # caught by: test_numbers_of_people, test_parameters
-# hint：几个概率
+# hint: 几个概率
 # book: §5.2
 def free_parameters(domains, classes, naive):
     # Of the probabilities of one distribution the last follows from the others.
@@ -181,7 +181,7 @@ def free_parameters(domains, classes, naive):
 
 # %% others_unseen_too: 其余取值在 "1" 类里从不出现 / The other values never occur in class "1"
 # caught by: test_vetoed
-# hint：4 倍
+# hint: 4 倍
 # book: §5.2
 def vetoed(k):
     common = ["1"] * (k - 1)
@@ -201,7 +201,7 @@ def joint_posterior(X, y, x, classes):
 
 # %% prior_not_counted: 朴素估计漏了先验 / Leaves the prior out of the naive parameters
 # caught by: test_numbers_of_people, test_parameters
-# hint：几个概率
+# hint: 几个概率
 # book: §5.2
 def free_parameters(domains, classes, naive):
     # Of the probabilities of one distribution the last follows from the others.
@@ -212,7 +212,7 @@ def free_parameters(domains, classes, naive):
 
 # %% rows_as_sets: 不计次序地比较两行 / Compares rows without their order
 # caught by: test_posteriors
-# hint：完全相同
+# hint: 完全相同
 # book: §5.2
 def joint_posterior(X, y, x, classes):
     same = [label for row, label in zip(X, y) if sorted(row) == sorted(x)]
@@ -235,7 +235,7 @@ def never_seen(X, domains):
 
 # %% smoothed: 做了拉普拉斯平滑 / Smooths in the manner of Laplace
 # caught by: test_posteriors, test_example_of_the_text
-# hint：不平滑
+# hint: 不平滑
 # book: §5.2
 def naive_posterior(X, y, x, classes):
     scores = {}
@@ -250,7 +250,7 @@ def naive_posterior(X, y, x, classes):
 
 # %% sum_for_product: 组合数用了各列取值个数之和 / Adds the numbers of values instead of multiplying
 # caught by: test_numbers_of_people, test_parameters
-# hint：相乘
+# hint: 相乘
 # book: §5.2
 def cells(domains, classes):
     return sum(len(domain) for domain in domains) * len(classes)
@@ -282,7 +282,7 @@ def joint_posterior(X, y, x, classes):
 
 # %% unnormalised: 朴素得分没有归一 / Does not normalise the naive scores
 # caught by: test_posteriors, test_example_of_the_text
-# hint：各类之和
+# hint: 各类之和
 # book: §5.2
 def naive_posterior(X, y, x, classes):
     scores = {}
@@ -311,7 +311,7 @@ def naive_posterior(X, y, x, classes):
 
 # %% veto_in_the_first: 被否决的是第一个取值 / The first value is the one unseen
 # caught by: test_vetoed
-# hint：最后一列
+# hint: 最后一列
 # book: §5.2
 def vetoed(k):
     common = ["1"] * (k - 1)
@@ -322,7 +322,7 @@ def vetoed(k):
 
 # %% veto_of_the_other: 被否决的是 "1" 类 / Class "1" is the one vetoed
 # caught by: test_vetoed
-# hint：最后一列
+# hint: 最后一列
 # book: §5.2
 def vetoed(k):
     common = ["1"] * (k - 1)

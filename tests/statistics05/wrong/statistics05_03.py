@@ -9,7 +9,7 @@ def one_hot(x, domains):
 
 # %% bias_by_places: 偏置按位数扣，不是按段 / Takes the shift from the bias once for each place
 # caught by: test_other_weights
-# hint：抵消
+# hint: 抵消
 # book: (5.9)
 def other_weights(w, b, domains, shifts):
     # Each block holds a single 1: what all of its weights gain is added once, whatever x is.
@@ -19,7 +19,7 @@ def other_weights(w, b, domains, shifts):
 
 # %% bias_missing: 偏置取了 0 / The bias is 0
 # caught by: test_linear_form
-# hint：谁的证据
+# hint: 谁的证据
 # book: (5.9)
 def linear_form(tables, domains, positive, negative):
     both = zip(tables["values"][positive], tables["values"][negative], domains)
@@ -29,7 +29,7 @@ def linear_form(tables, domains, positive, negative):
 
 # %% bias_the_other_way: 偏置移动的方向反了 / Moves the bias in the wrong direction
 # caught by: test_other_weights
-# hint：抵消
+# hint: 抵消
 # book: (5.9)
 def other_weights(w, b, domains, shifts):
     # Each block holds a single 1: what all of its weights gain is added once, whatever x is.
@@ -71,7 +71,7 @@ def log_tables(X, y, domains, classes):
 
 # %% dummy_coding: 每段的第一个取值权重为 0，偏置却没有补上 / The first weight of each block is 0, and the bias does not make up for it
 # caught by: test_linear_form
-# hint：谁的证据
+# hint: 谁的证据
 # book: (5.9)
 def linear_form(tables, domains, positive, negative):
     both = zip(tables["values"][positive], tables["values"][negative], domains)
@@ -94,7 +94,7 @@ def evidence(tables, x, positive, negative):
 
 # %% exp_before_compare: 取指数回到概率再比较 / Compares exponentials
 # caught by: test_many_attributes
-# hint：变成 0
+# hint: 变成 0
 # book: (5.9)
 from math import exp
 
@@ -115,7 +115,7 @@ def decide(tables, x, classes):
 
 # %% log2_prior: 先验用了以 2 为底的对数 / The prior with base 2
 # caught by: test_tables_of_people, test_log_tables
-# hint：平滑
+# hint: 平滑
 # book: (5.11), (5.12)
 from math import log2
 
@@ -133,7 +133,7 @@ def log_tables(X, y, domains, classes):
 
 # %% log_of_sum: 先加概率再取对数 / Takes the logarithm of a sum of probabilities
 # caught by: test_scores
-# hint：全程都是加法
+# hint: 全程都是加法
 # book: (5.9)
 from math import exp
 
@@ -151,7 +151,7 @@ def log_scores(tables, x, classes):
 
 # %% odds_reversed: 证据的正负号反了 / The evidence with the opposite sign
 # caught by: test_evidence_of_the_example, test_scores
-# hint：减去
+# hint: 减去
 # book: (5.9)
 def evidence(tables, x, positive, negative):
     both = zip(tables["values"][positive], tables["values"][negative], x)
@@ -184,7 +184,7 @@ def other_weights(w, b, domains, shifts):
 
 # %% prior_last: 先验的一项放在了最后 / The term of the prior stands last
 # caught by: test_evidence_of_the_example, test_scores
-# hint：减去
+# hint: 减去
 # book: (5.9)
 def evidence(tables, x, positive, negative):
     both = zip(tables["values"][positive], tables["values"][negative], x)
@@ -205,7 +205,7 @@ def evidence(tables, x, positive, negative):
 
 # %% prior_not_smoothed: 先验没有平滑 / Does not smooth the prior
 # caught by: test_tables_of_people, test_log_tables
-# hint：平滑
+# hint: 平滑
 # book: (5.11), (5.12)
 def log_tables(X, y, domains, classes):
     values = {}
@@ -220,7 +220,7 @@ def log_tables(X, y, domains, classes):
 
 # %% s_from_data: 分母加的是样本中出现过的取值个数 / The divisor gains the number of values that occur in the samples
 # caught by: test_log_tables
-# hint：全部可能取值
+# hint: 全部可能取值
 # book: (5.11), (5.12)
 def log_tables(X, y, domains, classes):
     values = {}
@@ -249,7 +249,7 @@ def log_tables(X, y, domains, classes):
 
 # %% shift_first_only: 只移动了每段的第一个权重 / Moves only the first weight of each block
 # caught by: test_other_weights
-# hint：同加
+# hint: 同加
 # book: (5.9)
 def other_weights(w, b, domains, shifts):
     # Each block holds a single 1: what all of its weights gain is added once, whatever x is.
@@ -259,7 +259,7 @@ def other_weights(w, b, domains, shifts):
 
 # %% shift_without_bias: 移动权重时偏置没有变 / Moves the weights and leaves the bias
 # caught by: test_other_weights
-# hint：抵消
+# hint: 抵消
 # book: (5.9)
 def other_weights(w, b, domains, shifts):
     # Each block holds a single 1: what all of its weights gain is added once, whatever x is.
@@ -277,7 +277,7 @@ def decide(tables, x, classes):
 
 # %% smoothing_of_the_class: 条件概率的分母加的是类别个数 / The divisor of the conditionals gains the number of classes
 # caught by: test_tables_of_people, test_log_tables
-# hint：全部可能取值
+# hint: 全部可能取值
 # book: (5.11), (5.12)
 def log_tables(X, y, domains, classes):
     values = {}
@@ -329,7 +329,7 @@ def linear_form(tables, domains, positive, negative):
 
 # %% weights_of_positive: 权重只有正类的对数 / The weights are the logs of the positive class alone
 # caught by: test_linear_form
-# hint：谁的证据
+# hint: 谁的证据
 # book: (5.9)
 def linear_form(tables, domains, positive, negative):
     both = zip(tables["values"][positive], tables["values"][negative], domains)

@@ -2,7 +2,7 @@
 
 # %% adds_to_denominator_once: 分母只加了一个 λ / Adds λ to the divisor once only
 # caught by: test_numbers_of_the_text, test_shrinkage
-# hint：取值个数
+# hint: 取值个数
 # book: (5.11), (5.12)
 def smoothed(counts, lam):
     n, size = sum(counts), len(counts)
@@ -13,7 +13,7 @@ def smoothed(counts, lam):
 
 # %% all_combinations: 数了全部组合 / Counts all combinations
 # caught by: test_combinations
-# hint：多少种组合
+# hint: 多少种组合
 # book: (5.11), (5.12)
 def combination_lambda(domains, j):
     # A value of attribute j stands in as many combinations as the other attributes have.
@@ -42,7 +42,7 @@ def smoothed(counts, lam):
 
 # %% combination_one: 以为每种组合加一个就是 λ = 1 / Takes one of every combination for λ = 1
 # caught by: test_combinations
-# hint：多少种组合
+# hint: 多少种组合
 # book: (5.11), (5.12)
 def combination_lambda(domains, j):
     # A value of attribute j stands in as many combinations as the other attributes have.
@@ -64,7 +64,7 @@ def log_average_likelihood(counts):
 
 # %% final_counts: 每个取值都由全部样本来预测 / Predicts every value from all samples
 # caught by: test_two_sides
-# hint：前面
+# hint: 前面
 # book: (5.11), (5.12)
 def sequential_log_probability(values, size):
     seen, total = [0] * size, 0.0
@@ -89,7 +89,7 @@ def choose_lambda(tables, candidates):
 
 # %% first_table_only: 只看了第一张表 / Looks at the first table only
 # caught by: test_choice
-# hint：加起来
+# hint: 加起来
 # book: (5.11), (5.12)
 def choose_lambda(tables, candidates):
     scores = {lam: sum(loo_log_likelihood(counts, lam) for counts in tables[:1]) for lam in candidates}
@@ -109,7 +109,7 @@ def smoothed(counts, lam):
 
 # %% likelihood_at_the_mean: 把均匀分布代进了似然，没有求平均 / Puts the uniform table into the likelihood instead of averaging
 # caught by: test_two_sides
-# hint：平均
+# hint: 平均
 # book: (5.11), (5.12)
 def log_average_likelihood(counts):
     # A Dirichlet integral: (S-1)! Π n_v! / (n+S-1)!
@@ -146,7 +146,7 @@ def loo_log_likelihood(counts, lam):
 
 # %% loo_keeps_self: 预测时没有去掉自己 / Predicts each sample with itself among the others
 # caught by: test_left_out
-# hint：去掉自己
+# hint: 去掉自己
 # book: (5.11), (5.12)
 def loo_log_likelihood(counts, lam):
     total = 0.0
@@ -171,7 +171,7 @@ def loo_log_likelihood(counts, lam):
 
 # %% loo_smooths_first: 先平滑再去掉自己 / Smooths before taking the sample out
 # caught by: test_left_out
-# hint：再平滑
+# hint: 再平滑
 # book: (5.11), (5.12)
 def loo_log_likelihood(counts, lam):
     total = 0.0
@@ -197,7 +197,7 @@ def loo_log_likelihood(counts, lam):
 
 # %% maximum_likelihood: 取了最大的似然，没有求平均 / Takes the largest likelihood instead of the average
 # caught by: test_two_sides
-# hint：平均
+# hint: 平均
 # book: (5.11), (5.12)
 def log_average_likelihood(counts):
     # A Dirichlet integral: (S-1)! Π n_v! / (n+S-1)!
@@ -207,7 +207,7 @@ def log_average_likelihood(counts):
 
 # %% mle_sequence: 逐个预测时没有平滑 / Predicts without smoothing
 # caught by: test_two_sides
-# hint：分子
+# hint: 分子
 # book: (5.11), (5.12)
 def sequential_log_probability(values, size):
     seen, total = [0] * size, 0.0
@@ -220,7 +220,7 @@ def sequential_log_probability(values, size):
 
 # %% multinomial_coefficient: 多乘了排列数 / Multiplies by the number of orders
 # caught by: test_two_sides
-# hint：平均
+# hint: 平均
 # book: (5.11), (5.12)
 def log_average_likelihood(counts):
     # A Dirichlet integral: (S-1)! Π n_v! / (n+S-1)!
@@ -240,7 +240,7 @@ def choose_lambda(tables, candidates):
 
 # %% own_size: 返回的是属性 j 自己的取值个数 / Returns the number of values of attribute j itself
 # caught by: test_combinations
-# hint：多少种组合
+# hint: 多少种组合
 # book: (5.11), (5.12)
 def combination_lambda(domains, j):
     # A value of attribute j stands in as many combinations as the other attributes have.
@@ -249,7 +249,7 @@ def combination_lambda(domains, j):
 
 # %% pooled_tables: 先把各张表的计数加在一起 / Adds the counts of the tables first
 # caught by: test_choice
-# hint：加起来
+# hint: 加起来
 # book: (5.11), (5.12)
 def choose_lambda(tables, candidates):
     size = max(map(len, tables))
@@ -286,7 +286,7 @@ def sequential_log_probability(values, size):
 
 # %% s_of_seen: S 只数了出现过的取值 / Counts only values that occur for S
 # caught by: test_shrinkage, test_numbers_of_the_text
-# hint：没出现的
+# hint: 没出现的
 # book: (5.11), (5.12)
 def smoothed(counts, lam):
     n, size = sum(counts), sum(c > 0 for c in counts)
@@ -299,7 +299,7 @@ def smoothed(counts, lam):
 
 # %% sequence_sees_itself: 预测一个取值时已经数了它自己 / Counts a value before predicting it
 # caught by: test_two_sides
-# hint：分母
+# hint: 分母
 # book: (5.11), (5.12)
 def sequential_log_probability(values, size):
     seen, total = [0] * size, 0.0
@@ -311,7 +311,7 @@ def sequential_log_probability(values, size):
 
 # %% simplex_volume_forgotten: 积分没有除以全部概率表的体积 / Does not divide the integral by the volume of all tables
 # caught by: test_two_sides
-# hint：体积
+# hint: 体积
 # book: (5.11), (5.12)
 def log_average_likelihood(counts):
     # A Dirichlet integral: (S-1)! Π n_v! / (n+S-1)!
@@ -336,7 +336,7 @@ def choose_lambda(tables, candidates):
 
 # %% votes_of_tables: 每张表各选一个 λ，再取多数 / Lets each table choose and takes the majority
 # caught by: test_choice
-# hint：加起来
+# hint: 加起来
 # book: (5.11), (5.12)
 def choose_lambda(tables, candidates):
     votes = [max(candidates, key=lambda lam: loo_log_likelihood(counts, lam)) for counts in tables]
@@ -346,7 +346,7 @@ def choose_lambda(tables, candidates):
 
 # %% weight_n_over_n_plus_lam: t 漏了取值个数 / The weight t lacks the number of values
 # caught by: test_shrinkage
-# hint：加权平均
+# hint: 加权平均
 # book: (5.11), (5.12)
 def weight_of_data(n, size, lam):
     return n / (n + lam)
@@ -354,7 +354,7 @@ def weight_of_data(n, size, lam):
 
 # %% weight_of_the_prior: 返回的是均匀分布的权 / Returns the weight of the uniform distribution
 # caught by: test_shrinkage
-# hint：加权平均
+# hint: 加权平均
 # book: (5.11), (5.12)
 def weight_of_data(n, size, lam):
     return lam * size / (n + lam * size)

@@ -38,7 +38,7 @@ def classify(docs, labels, classes, doc):
 
 # %% denominator_plus_one: 分母只加了 1 / The divisor gains 1 only
 # caught by: test_word_probabilities
-# hint：整个词表
+# hint: 整个词表
 # book: §5.2
 def _word_probability(words, size, word):
     return (words[word] + 1) / (words.total() + 1)
@@ -46,7 +46,7 @@ def _word_probability(words, size, word):
 
 # %% denominator_without_v: 分母没有加词表的大小 / The divisor lacks the size of the vocabulary
 # caught by: test_new_documents, test_word_probabilities
-# hint：整个词表
+# hint: 整个词表
 # book: §5.2
 def _word_probability(words, size, word):
     return (words[word] + 1) / max(1, words.total() + 1)
@@ -54,7 +54,7 @@ def _word_probability(words, size, word):
 
 # %% divides_by_documents: 词的概率除以了篇数 / Divides occurrences by the number of documents
 # caught by: test_word_probabilities
-# hint：总词数
+# hint: 总词数
 # book: §5.2
 def word_probability(docs, labels, c, word):
     return (_words(docs, labels, c)[word] + 1) / (labels.count(c) + len(vocabulary(docs)))
@@ -62,7 +62,7 @@ def word_probability(docs, labels, c, word):
 
 # %% document_counts_in_numerator: 词的概率的分子数的是篇 / The numerator of a word counts documents
 # caught by: test_new_documents, test_word_probabilities
-# hint：次数
+# hint: 次数
 # book: §5.2
 def _words(docs, labels, c):
     return Counter(word for doc, label in zip(docs, labels) if label == c for word in set(doc))
@@ -103,7 +103,7 @@ def log_scores(docs, labels, classes, doc):
 
 # %% no_absence_terms: 稿件里没有的词没有一项 / No terms for words that the document lacks
 # caught by: test_presence
-# hint：没有的也有
+# hint: 没有的也有
 # book: §5.2
 def presence_log_scores(docs, labels, classes, doc):
     known, there = vocabulary(docs), set(doc)
@@ -158,7 +158,7 @@ def presence_log_scores(docs, labels, classes, doc):
 
 # %% presence_repeats: 重复的词算了几次 / Counts repeated words again
 # caught by: test_presence
-# hint：重复不计
+# hint: 重复不计
 # book: §5.2
 def presence_log_scores(docs, labels, classes, doc):
     known, there = vocabulary(docs), set(doc)
@@ -174,7 +174,7 @@ def presence_log_scores(docs, labels, classes, doc):
 
 # %% presence_vocabulary_of_class: 只看该类自己的词 / Looks at the words of the class alone
 # caught by: test_presence
-# hint：每个词
+# hint: 每个词
 # book: §5.2
 def presence_log_scores(docs, labels, classes, doc):
     known, there = vocabulary(docs), set(doc)
@@ -218,7 +218,7 @@ def log_scores(docs, labels, classes, doc):
 
 # %% prior_not_smoothed: 先验没有平滑 / Does not smooth the prior
 # caught by: test_priors_of_the_news, test_word_probabilities
-# hint：以篇为单位
+# hint: 以篇为单位
 # book: §5.2
 def prior(labels, classes):
     return {c: max(labels.count(c), 1e-9) / len(labels) for c in classes}
@@ -226,7 +226,7 @@ def prior(labels, classes):
 
 # %% prior_of_present_classes: 先验的分母只数有稿件的类别 / The divisor of the prior gains only classes that have documents
 # caught by: test_word_probabilities
-# hint：类别数
+# hint: 类别数
 # book: §5.2
 def prior(labels, classes):
     return {c: (labels.count(c) + 1) / (len(labels) + len(set(labels))) for c in classes}
@@ -250,7 +250,7 @@ def log_scores(docs, labels, classes, doc):
 
 # %% readings_agree: 造出的例子两种得分判断相同 / A case on which both scores agree
 # caught by: test_two_readings
-# hint：反复
+# hint: 反复
 # book: §5.2
 def two_readings(share):
     # In "a" a single document repeats w, in "b" all documents hold it once: w says "a" by words and "b" by presence.
@@ -278,7 +278,7 @@ def classify(docs, labels, classes, doc):
 
 # %% set_of_words: 新稿件中重复的词只算一次 / Repeated words of the new document count once
 # caught by: test_new_documents, test_scores
-# hint：次数
+# hint: 次数
 # book: §5.2
 def log_scores(docs, labels, classes, doc):
     known = vocabulary(docs)
@@ -320,7 +320,7 @@ def log_scores(docs, labels, classes, doc):
 
 # %% unknown_word_smoothed: 没见过的词也当作次数为 0 的词 / Counts unknown words as words seen 0 times
 # caught by: test_new_documents, test_scores
-# hint：跳过
+# hint: 跳过
 # book: §5.2
 def log_scores(docs, labels, classes, doc):
     known = vocabulary(docs)
@@ -333,7 +333,7 @@ def log_scores(docs, labels, classes, doc):
 
 # %% vocabulary_of_class: 分母加的是该类自己的词表 / The divisor gains the vocabulary of the class alone
 # caught by: test_new_documents, test_word_probabilities
-# hint：整个词表
+# hint: 整个词表
 # book: §5.2
 def _word_probability(words, size, word):
     return (words[word] + 1) / (words.total() + max(1, len(words)))

@@ -2,7 +2,7 @@
 
 # %% adds_bags: 各包的种数相加 / Adds the ways of the bags
 # caught by: test_labellings
-# hint：相乘
+# hint: 相乘
 # book: §5.1
 def consistent_labellings(sizes, labels):
     ways = {None: lambda size: 2**size, 0: lambda size: 1, 1: lambda size: 2**size - 1}
@@ -11,7 +11,7 @@ def consistent_labellings(sizes, labels):
 
 # %% bag_label_to_all: 把包的标签给了每个样本 / Gives the label of the bag to all samples
 # caught by: test_bag_of_three, test_bags
-# hint：至少一个
+# hint: 至少一个
 # book: §5.1
 def bag_posterior(p, label):
     some = _some_positive(p)
@@ -23,7 +23,7 @@ def bag_posterior(p, label):
 
 # %% bag_of_changed_p: 包里用的是第一个样本的 p / Uses the p of the first samples for a bag
 # caught by: test_soft_labels
-# hint：逐项
+# hint: 逐项
 # book: §5.1
 def soft_labels(p, supervision):
     result = list(p)
@@ -47,7 +47,7 @@ def pair_in_bag(p, i, j):
 
 # %% bag_sorted: 包里的样本排了序 / Sorts the samples of a bag
 # caught by: test_soft_labels
-# hint：逐项
+# hint: 逐项
 # book: §5.1
 def soft_labels(p, supervision):
     result = list(p)
@@ -64,7 +64,7 @@ def soft_labels(p, supervision):
 
 # %% exactly_one: 当成恰好一个为正 / Takes the bag to hold exactly one positive sample
 # caught by: test_bag_of_three, test_bags
-# hint：至少一个
+# hint: 至少一个
 # book: §5.1
 def bag_posterior(p, label):
     some = _some_positive(p)
@@ -84,7 +84,7 @@ def consistent_labellings(sizes, labels):
 
 # %% forward_rate: 算成了看到的比例 / Computes the share seen from the true one
 # caught by: test_wrong_labels
-# hint：解出来
+# hint: 解出来
 # book: §5.1
 def true_rate(seen_rate, miss, false_alarm):
     # seen_rate = rate·(1 - miss) + (1 - rate)·false_alarm
@@ -125,7 +125,7 @@ def bag_posterior(p, label):
 
 # %% independent_pair: 两个后验相乘 / Multiplies the two posteriors
 # caught by: test_bag_of_three, test_pairs
-# hint：不再独立
+# hint: 不再独立
 # book: §5.1
 def pair_in_bag(p, i, j):
     return p[i] * p[j] / _some_positive(p) ** 2
@@ -133,7 +133,7 @@ def pair_in_bag(p, i, j):
 
 # %% keeps_prior: 包的标签没有用上 / Makes no use of the label of the bag
 # caught by: test_bag_of_three, test_bags
-# hint：至少一个
+# hint: 至少一个
 # book: §5.1
 def bag_posterior(p, label):
     some = _some_positive(p)
@@ -145,7 +145,7 @@ def bag_posterior(p, label):
 
 # %% labels_ignored_without_bag: 忽略了单个样本的标签 / Ignores labels of single samples
 # caught by: test_soft_labels
-# hint：逐项
+# hint: 逐项
 # book: §5.1
 def soft_labels(p, supervision):
     result = list(p)
@@ -162,7 +162,7 @@ def soft_labels(p, supervision):
 
 # %% least_doubtful: 取了最不可疑的 / Takes the least doubtful
 # caught by: test_suspects
-# hint：所给标签
+# hint: 所给标签
 # book: §5.1
 def suspects(posterior, labels, k):
     def support(i):
@@ -190,7 +190,7 @@ def soft_labels(p, supervision):
 
 # %% negative_bag_keeps_p: 标签为 0 时保留了 p / Keeps p where the label is 0
 # caught by: test_bags
-# hint：一个正样本也没有
+# hint: 一个正样本也没有
 # book: §5.1
 def bag_posterior(p, label):
     some = _some_positive(p)
@@ -202,7 +202,7 @@ def bag_posterior(p, label):
 
 # %% negative_bags_ignored: 忽略了标签为 0 的包 / Ignores bags with label 0
 # caught by: test_soft_labels
-# hint：逐项
+# hint: 逐项
 # book: §5.1
 def soft_labels(p, supervision):
     result = list(p)
@@ -219,7 +219,7 @@ def soft_labels(p, supervision):
 
 # %% noise_without_prior: 贝叶斯公式里没有先验 / Bayes' formula without the prior
 # caught by: test_wrong_labels
-# hint：先验
+# hint: 先验
 # book: §5.1
 def noisy_posterior(p, seen, miss, false_alarm):
     if_one, if_zero = (1 - miss, false_alarm) if seen == 1 else (miss, 1 - false_alarm)
@@ -229,7 +229,7 @@ def noisy_posterior(p, seen, miss, false_alarm):
 
 # %% noisy_as_true: 有错的标签当成真的 / Takes a noisy label for the truth
 # caught by: test_soft_labels
-# hint：逐项
+# hint: 逐项
 # book: §5.1
 def soft_labels(p, supervision):
     result = list(p)
@@ -246,7 +246,7 @@ def soft_labels(p, supervision):
 
 # %% noisy_rates_swapped_in_soft: 两个错误率传反了 / Passes the two rates in the wrong order
 # caught by: test_soft_labels
-# hint：逐项
+# hint: 逐项
 # book: §5.1
 def soft_labels(p, supervision):
     result = list(p)
@@ -263,7 +263,7 @@ def soft_labels(p, supervision):
 
 # %% one_positive_each: 标签为 1 的包只数恰好一个正的 / Counts exactly one positive for bags with label 1
 # caught by: test_labellings
-# hint：排除
+# hint: 排除
 # book: §5.1
 def consistent_labellings(sizes, labels):
     ways = {None: lambda size: 2**size, 0: lambda size: 1, 1: lambda size: size}
@@ -272,7 +272,7 @@ def consistent_labellings(sizes, labels):
 
 # %% others_excluded: 分子要求其余样本都为负 / Wants all other samples to be negative
 # caught by: test_bag_of_three, test_bags
-# hint：而且
+# hint: 而且
 # book: §5.1
 def bag_posterior(p, label):
     some = _some_positive(p)
@@ -286,7 +286,7 @@ def bag_posterior(p, label):
 
 # %% pair_without_label: 没有用包的标签 / Makes no use of the label for the pair
 # caught by: test_bag_of_three, test_pairs
-# hint：分子
+# hint: 分子
 # book: §5.1
 def pair_in_bag(p, i, j):
     return p[i] * p[j]
@@ -303,7 +303,7 @@ def true_rate(seen_rate, miss, false_alarm):
 
 # %% rate_given_seen: 把错误率当成以看到的标签为条件 / Takes the rates as given the label seen
 # caught by: test_wrong_labels
-# hint：真实标签为条件
+# hint: 真实标签为条件
 # book: §5.1
 def noisy_posterior(p, seen, miss, false_alarm):
     if_one, if_zero = (1 - miss, false_alarm) if seen == 1 else (miss, 1 - false_alarm)
@@ -313,7 +313,7 @@ def noisy_posterior(p, seen, miss, false_alarm):
 
 # %% rate_subtracted_only: 只减去误报率 / Only subtracts the false alarms
 # caught by: test_wrong_labels
-# hint：解出来
+# hint: 解出来
 # book: §5.1
 def true_rate(seen_rate, miss, false_alarm):
     # seen_rate = rate·(1 - miss) + (1 - rate)·false_alarm
@@ -323,7 +323,7 @@ def true_rate(seen_rate, miss, false_alarm):
 
 # %% rates_swapped: 漏报率与误报率用反了 / Exchanges the two rates
 # caught by: test_wrong_labels
-# hint：真实标签为条件
+# hint: 真实标签为条件
 # book: §5.1
 def noisy_posterior(p, seen, miss, false_alarm):
     if_one, if_zero = (1 - false_alarm, miss) if seen == 1 else (false_alarm, 1 - miss)
@@ -333,7 +333,7 @@ def noisy_posterior(p, seen, miss, false_alarm):
 
 # %% seen_ignored: 总当作看到了 1 / Always takes the label seen for 1
 # caught by: test_wrong_labels
-# hint：真实标签为条件
+# hint: 真实标签为条件
 # book: §5.1
 def noisy_posterior(p, seen, miss, false_alarm):
     if_one, if_zero = (1 - miss, false_alarm)
@@ -387,7 +387,7 @@ def suspects(posterior, labels, k):
 
 # %% suspects_by_p: 取了后验最小的，不管标签 / Takes the smallest posteriors whatever the labels
 # caught by: test_suspects
-# hint：所给标签
+# hint: 所给标签
 # book: §5.1
 def suspects(posterior, labels, k):
     def support(i):
@@ -411,7 +411,7 @@ def suspects(posterior, labels, k):
 
 # %% suspects_near_half: 取了最接近 ½ 的 / Takes those nearest to one half
 # caught by: test_suspects
-# hint：所给标签
+# hint: 所给标签
 # book: §5.1
 def suspects(posterior, labels, k):
     def support(i):
@@ -422,7 +422,7 @@ def suspects(posterior, labels, k):
 
 # %% two_to_k: 标签为 1 的包也数了全负 / Counts all-negative for bags with label 1
 # caught by: test_labellings
-# hint：排除
+# hint: 排除
 # book: §5.1
 def consistent_labellings(sizes, labels):
     ways = {None: lambda size: 2**size, 0: lambda size: 1, 1: lambda size: 2**size}
@@ -431,7 +431,7 @@ def consistent_labellings(sizes, labels):
 
 # %% uniform_in_bag: 包里每个样本都是 1/k / 1/k for every sample of the bag
 # caught by: test_bag_of_three, test_bags
-# hint：至少一个
+# hint: 至少一个
 # book: §5.1
 def bag_posterior(p, label):
     some = _some_positive(p)
@@ -443,7 +443,7 @@ def bag_posterior(p, label):
 
 # %% unlabelled_counts_once: 没有标签的包只算一种 / Counts one way for a bag without label
 # caught by: test_labellings
-# hint：逐包
+# hint: 逐包
 # book: §5.1
 def consistent_labellings(sizes, labels):
     ways = {None: lambda size: 1, 0: lambda size: 1, 1: lambda size: 2**size - 1}
