@@ -27,13 +27,13 @@ MOST_CALLS = 2_000
 MOST_BYTES = 4 << 20
 """What may be kept of one exercise."""
 _WORTH_KEEPING = 1.1
-"""So many times as much must be known as was kept."""
+"""What is cached is written anew only if this many times as much is known as when it was read."""
 NEARLY = nearly(1e-9, 1e-9)
 """Equal but for rounding."""
 
 
 @dataclass(frozen=True)
-class Told:
+class ComparableReply:
     """What came of a call, as far as it is compared with what came of the same call elsewhere."""
 
     kind: str
@@ -49,31 +49,31 @@ class Told:
     def value(self) -> Any:
         return codec.decode(bytearray(self.sent)) if self.sent else self.long
 
-    def same(self, other: Told, leaf: Callable[[Any, Any], bool] = NEARLY) -> bool:
+    def same(self, other: ComparableReply, leaf: Callable[[Any, Any], bool] = NEARLY) -> bool:
         if (self.kind, self.error, self.changed) != (other.kind, other.error, other.changed):
             return False
         return self.kind != "Returned" or (self.sent == other.sent != b"") or alike(self.value, other.value, leaf)
 
 
-def told(reply: Reply | PlayerStopped | None) -> Told:
+def comparable(reply: Reply | PlayerStopped | None) -> ComparableReply:
     match reply:
         case Returned(value, changed, sent):
-            return Told("Returned", "", changed, sent, None if sent else value)
+            return ComparableReply("Returned", "", changed, sent, None if sent else value)
         case Familiar(sent):
-            return Told("Returned", "", (), sent)
+            return ComparableReply("Returned", "", (), sent)
         case Raised(error):
-            return Told("Raised", error.type)
-    return Told(type(reply).__name__)
+            return ComparableReply("Raised", error.type)
+    return ComparableReply(type(reply).__name__)
 
 
-KeptReplies = Mapping[str, dict[bytes, Told]]
+CachedReplies = Mapping[str, dict[bytes, ComparableReply]]
 """The name of an answer -> the name of a question -> what came of it."""
 
 
 class KnownAnswer:
     """A complete answer of the course's own, and what it is known to return."""
 
-    def __init__(self, exercise: Exercise, text: str, kept: KeptReplies | None = None) -> None:
+    def __init__(self, exercise: Exercise, text: str, kept: CachedReplies | None = None) -> None:
         self._source = _as_source(exercise, text)
         self.name = keys.of_source(self._source)
         """What it is kept under: another text is another answer."""
@@ -87,12 +87,12 @@ class KnownAnswer:
             known = self.known.get(one.question.name)
             if known is None:
                 unknown.append(one)
-            elif not told(one.reply).same(known):
+            elif not comparable(one.reply).same(known):
                 return False
         replies = self._answers(stage, [one.question for one in unknown])
-        return all(told(one.reply).same(reply) for one, reply in zip(unknown, replies, strict=False))
+        return all(comparable(one.reply).same(reply) for one, reply in zip(unknown, replies, strict=False))
 
-    def replies(self, stage: Stage, asked: Sequence[Call]) -> list[Told | None]:
+    def replies(self, stage: Stage, asked: Sequence[Call]) -> list[ComparableReply | None]:
         """What it answers to each of these; None once it stopped its player."""
         questions = [one.question for one in asked]
         unknown = {one.name: one for one in questions if one.name not in self.known}
@@ -104,7 +104,7 @@ class KnownAnswer:
         for _ in self._answers(stage, [one for one in questions if one.name not in self.known]):
             pass
 
-    def _answers(self, stage: Stage, questions: Sequence[Question]) -> Iterator[Told]:
+    def _answers(self, stage: Stage, questions: Sequence[Question]) -> Iterator[ComparableReply]:
         if not questions:
             return
         position = 0
@@ -116,8 +116,8 @@ class KnownAnswer:
         except PlayerStopped as stopped:
             yield self._remembered(questions[position], stopped)
 
-    def _remembered(self, question: Question, reply: Reply | PlayerStopped) -> Told:
-        new = told(reply)
+    def _remembered(self, question: Question, reply: Reply | PlayerStopped) -> ComparableReply:
+        new = comparable(reply)
         if len(self.known) < MOST_CALLS:
             self.known[question.name] = new
         return new
@@ -126,7 +126,7 @@ class KnownAnswer:
 class Suspect(KnownAnswer):
     """A known mistake that a student may make."""
 
-    def __init__(self, exercise: Exercise, mistake: Mistake, kept: KeptReplies | None = None) -> None:
+    def __init__(self, exercise: Exercise, mistake: Mistake, kept: CachedReplies | None = None) -> None:
         super().__init__(exercise, mistake.source, kept)
         self.mistake = mistake
 
@@ -139,7 +139,7 @@ class Bank:
     suspects: list[Suspect]
 
 
-class KeptBank:
+class CachedBank:
     """The bank of an exercise, with what was found out about it in earlier runs."""
 
     def __init__(self, exercise: Exercise, key: str, cache: Cache | None = None) -> None:
@@ -159,7 +159,7 @@ class KeptBank:
             self._cache.save(self._key, _packed(self.bank))
 
 
-def bank_of(exercise: Exercise, kept: KeptReplies | None = None) -> Bank:
+def bank_of(exercise: Exercise, kept: CachedReplies | None = None) -> Bank:
     """The answers that a submission is compared with; narrow mistakes are nobody's, and are left out."""
     return Bank(
         KnownAnswer(exercise, exercise.solution.read_text(encoding="utf-8"), kept),
@@ -182,12 +182,12 @@ def _packed(bank: Bank) -> bytes:
     return bytes(msgpack.packb(packed))
 
 
-def _unpacked(data: bytes | None) -> dict[str, dict[bytes, Told]]:
+def _unpacked(data: bytes | None) -> dict[str, dict[bytes, ComparableReply]]:
     """Nothing where nothing is kept, or what is kept is damaged."""
     try:
         return {
             str(answer): {
-                bytes(name): Told(kind, error, tuple(changed), sent)
+                bytes(name): ComparableReply(kind, error, tuple(changed), sent)
                 for name, (kind, error, changed, sent) in replies.items()
             }
             for answer, replies in msgpack.unpackb(data or b"\x80", strict_map_key=False).items()

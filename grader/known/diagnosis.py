@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from grader.asking.budget import spent_by
 from grader.asking.calls import Call, Question
 from grader.deciding.verdict import Run
-from grader.known.answers import MOST_CALLS, Bank, KnownAnswer, Suspect, told
+from grader.known.answers import MOST_CALLS, Bank, KnownAnswer, Suspect, comparable
 from grader.player import Player, PlayerStopped, Stage
 from grader.results.closeness import nearly
 from grader.results.model import Diagnosis
@@ -117,7 +117,7 @@ def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Call]) -> set[st
     return {
         one.question.function
         for one, reply in zip(passed, right.replies(stage, passed), strict=True)
-        if reply is not None and not told(one.reply).same(reply)
+        if reply is not None and not comparable(one.reply).same(reply)
     }
 
 
@@ -130,7 +130,7 @@ def _mistakes(
     for one, wrong, wanted in answers:
         if wrong is None or wanted is None:
             return None
-        mistaken, came = not wrong.same(wanted), told(one.reply)
+        mistaken, came = not wrong.same(wanted), comparable(one.reply)
         if came.same(wrong) or (not wrong.same(wanted, _ROUGHLY) and came.same(wrong, _CLOSELY)):
             mistakes += mistaken
         elif mistaken or one.question.function not in own_way:

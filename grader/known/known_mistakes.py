@@ -10,7 +10,7 @@ from grader.asking.conversation import Conversation
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
 from grader.deciding.verdict import Run
-from grader.known.answers import Bank, KeptBank
+from grader.known.answers import Bank, CachedBank
 from grader.known.counterexamples import Counterexamples
 from grader.known.diagnosis import diagnose, evidence_of
 from grader.player import Stage
@@ -24,16 +24,16 @@ class KnownMistakes:
         """Without `counterexamples` each failure is searched for."""
         self._course, self._stage = course, stage
         self._with_counterexamples = counterexamples
-        self._banks: dict[str, KeptBank] = {}
+        self._banks: dict[str, CachedBank] = {}
         self._counterexamples: dict[str, Counterexamples] = {}
 
     def bank(self, exercise: Exercise) -> Bank:
         """The known answers of an exercise, with what they are known to return."""
-        return self._kept_bank(exercise).bank
+        return self._cached_bank(exercise).bank
 
-    def _kept_bank(self, exercise: Exercise) -> KeptBank:
+    def _cached_bank(self, exercise: Exercise) -> CachedBank:
         if exercise.id not in self._banks:
-            self._banks[exercise.id] = KeptBank(exercise, keys.of_questions(self._course, exercise))
+            self._banks[exercise.id] = CachedBank(exercise, keys.of_questions(self._course, exercise))
         return self._banks[exercise.id]
 
     def counterexamples(self, exercise: Exercise, module: CheckModule, check: str) -> Sequence[bytes]:
@@ -48,7 +48,7 @@ class KnownMistakes:
         """Asks the known answers now what will be asked for many submissions."""
         for suspect in self.bank(exercise).suspects:
             suspect.learn(self._stage, questions)
-        self._kept_bank(exercise).save()
+        self._cached_bank(exercise).save()
 
     def diagnose(
         self,
@@ -62,5 +62,5 @@ class KnownMistakes:
         if not evidence.failing:
             return None
         found = diagnose(self._stage, self.bank(exercise), submission.running, evidence, probes)
-        self._kept_bank(exercise).save()
+        self._cached_bank(exercise).save()
         return found

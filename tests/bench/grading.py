@@ -197,6 +197,8 @@ def _ratios(course: Course, exercises: list[Exercise], right: Path, half_wrong: 
         warm = Referee(course, stage)
         for submission in (right, *half_wrong[:ROUNDS]):
             warm.grade(read(submission, exercises), exercises)
+        for exercise in exercises:
+            warm.ask_known_mistakes(exercise)
         functions = _functions_alone(warm, exercises, right)
 
     def cost(submissions: list[Path]) -> float:

@@ -11,7 +11,7 @@ from grader.asking.calls import Call, question_of
 from grader.cache import Cache
 from grader.course.catalog import Course
 from grader.course.mistakes import Mistake
-from grader.known.answers import KeptBank, Suspect, Told, bank_of
+from grader.known.answers import CachedBank, ComparableReply, Suspect, bank_of
 from grader.known.diagnosis import Evidence, diagnose
 from grader.player import Returned, Source
 from grader.player.guest import codec
@@ -195,12 +195,12 @@ def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, 
 def test_what_the_bank_answered_is_known_in_the_next_run(miniature, stage, tmp_path):
     (exercise,) = miniature.find("1.1")
     cache = Cache("known", tmp_path)
-    first = KeptBank(exercise, "key", cache)
+    first = CachedBank(exercise, "key", cache)
     answers = [suspect.replies(stage, MISTAKE) for suspect in first.bank.suspects]
     first.save()
-    again = KeptBank(exercise, "key", cache)
+    again = CachedBank(exercise, "key", cache)
     assert [suspect.replies(None, MISTAKE) for suspect in again.bank.suspects] == answers  # there is no stage to ask
-    assert not any(suspect.known for suspect in KeptBank(exercise, "another key", cache).bank.suspects)
+    assert not any(suspect.known for suspect in CachedBank(exercise, "another key", cache).bank.suspects)
     again.save()  # nothing new
 
 
@@ -209,19 +209,19 @@ def test_what_cannot_be_read_is_asked_again(miniature, stage, tmp_path, damaged)
     (exercise,) = miniature.find("1.1")
     cache = Cache("known", tmp_path)
     cache.save("key.msgpack", damaged)
-    assert not any(suspect.known for suspect in KeptBank(exercise, "key", cache).bank.suspects)
+    assert not any(suspect.known for suspect in CachedBank(exercise, "key", cache).bank.suspects)
 
 
 def test_a_value_too_long_to_be_kept_is_compared_and_asked_again_in_the_next_run(miniature, stage, tmp_path):
     (exercise,) = miniature.find("1.1")
-    bank = KeptBank(exercise, "key", Cache("known", tmp_path))
+    bank = CachedBank(exercise, "key", Cache("known", tmp_path))
     bank.bank.right.known |= {
-        b"long": Told("Returned", long=[1.0] * 9),
-        b"short": Told("Returned", sent=codec.encode(2.0)),
+        b"long": ComparableReply("Returned", long=[1.0] * 9),
+        b"short": ComparableReply("Returned", sent=codec.encode(2.0)),
     }
-    assert bank.bank.right.known[b"long"].same(Told("Returned", sent=codec.encode([1.0] * 9)))
+    assert bank.bank.right.known[b"long"].same(ComparableReply("Returned", sent=codec.encode([1.0] * 9)))
     bank.save()
-    assert list(KeptBank(exercise, "key", Cache("known", tmp_path)).bank.right.known) == [b"short"]
+    assert list(CachedBank(exercise, "key", Cache("known", tmp_path)).bank.right.known) == [b"short"]
 
 
 def test_an_answer_that_is_slow_to_be_probed_is_probed_once_and_for_a_bounded_time(miniature, stage, monkeypatch):
