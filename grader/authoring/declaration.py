@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -14,11 +15,13 @@ from grader.text import Text
 
 FIXTURES = ("answer", "reference")
 """Parameters of a check that are given to it and not drawn."""
+_NO_BLANK = re.compile(r"(?<=[，。：；？！、）”]) (?!/ )")
+"""Where two lines of Chinese are joined."""
 
 
 def title_of(function: Callable[..., Any]) -> Text:
     """The title of a check: its docstring, `中文 / English`, on as many lines as it takes."""
-    title = " ".join((function.__doc__ or "").split())
+    title = _NO_BLANK.sub("", " ".join((function.__doc__ or "").split()))
     parts = title.split(" / ")
     if len(parts) != 2 or not all(parts):
         raise ValueError(

@@ -78,11 +78,11 @@ def test_files_of_a_new_exercise_are_made_from_those_of_the_course(tmp_path: Pat
     folder = tmp_path / "templates" / "exercise"
     folder.mkdir(parents=True)
     (folder / "solution.py.jinja").write_text('"""{{ id }} <ours>"""\n')
-    (folder / "wrong_forgets.py.jinja").write_text("# {{ chapter }}\n")
+    (folder / "right_by_heart.py.jinja").write_text("# {{ chapter }}\n")
     (folder / "notes.py.jinja").write_text("no file of an exercise\n")
     create_exercise(tmp_path, "3.11")
     assert (tmp_path / "solutions/chapter03/ex03_11.py").read_text() == '"""3.11 <ours>"""\n'
-    assert (tmp_path / "tests/chapter03/wrong/ex03_11_forgets.py").read_text() == "# 3\n"
+    assert (tmp_path / "tests/chapter03/right/ex03_11_by_heart.py").read_text() == "# 3\n"
     assert not list(tmp_path.rglob("*notes*.py"))
 
 

@@ -115,7 +115,7 @@ def test_a_worked_dict_may_be_printed_in_another_order(edit: Edit, verify: Verif
 @pytest.mark.parametrize(
     ("old", "new", "finding"),
     [
-        ('("个数是 3.", "There', '("", "There', "the hint of test_example is missing in Chinese"),
+        ('("个数是 3。", "There', '("", "There', "the hint of test_example is missing in Chinese"),
         ('"Divide by how many there are."', '" "', "hint 1 of the exercise is missing in English"),
         ('"""平均乘以个数等于总和', '"""Mean', "the title of test_mean is not in Chinese: Mean"),
         ('book="§1"', 'book=""', "EXERCISE names no place in the book"),
@@ -136,7 +136,7 @@ def test_what_the_checks_leave_unsaid(old: str, new: str, finding: str, edit: Ed
         ("1.1 平均与极差 / Mean and range", "1.1 平均与极差", "the title of the stub is missing in English"),
         ("写出一列数的平均值和极差。", "", "the statement is missing in Chinese"),
         ("写出一列数", "用 10 秒 CPU 写出一列数", "the stub grants 10 seconds of CPU, but a call is ended after 2"),
-        ("平均值；至少一个数。The", "The", "mean has no Chinese docstring"),
+        ("平均值；至少一个数。 The", "The", "mean has no Chinese docstring"),
         ("The mean of at least one number.", "", "mean has no English docstring"),
         ("def mean(values: list[float]) -> float:", "def mean(values):", "mean lacks type hints"),
         ("def mean(values:", "def mean(numbers:", "mean has the parameters (numbers), but (values) in the reference"),

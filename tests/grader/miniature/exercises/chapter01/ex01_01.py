@@ -18,7 +18,7 @@ def mean(values: list[float]) -> float:
 
 
 def spread(values: list[float]) -> float:
-    """最大与最小之差. The largest minus the smallest number.
+    """最大与最小之差。 The largest minus the smallest number.
 
     >>> spread([1.0, 5.0, 2.0])
     4.0
