@@ -43,7 +43,9 @@ def test_a_check_that_goes_wrong_over_one_is_named(tmp_path: Path, line: str, na
     shutil.copytree(MINIATURE, tmp_path / "course", ignore=shutil.ignore_patterns("__pycache__"))
     checks = tmp_path / "course" / "tests" / "chapter01" / "test_ex01_01.py"
     text = checks.read_text(encoding="utf-8").replace('"""\n', '"""\n\nimport numpy as np\n', 1)
-    checks.write_text(text.replace("(answer, values):\n", f"(answer, values):\n    {line}\n", 1))
+    title = '    """平均乘以个数等于总和 / The mean times the count is the sum"""\n'
+    assert title in text
+    checks.write_text(text.replace(title, f"{title}    {line}\n"), encoding="utf-8")
     course = Course.at(tmp_path / "course")
     exercise = course.find("1.1")[0]
     with Stage("process") as stage:
