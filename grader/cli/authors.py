@@ -125,7 +125,7 @@ def wrong(name: str, mistake: str | None, diff: bool, course: Path | None, lang:
         click.echo(difference(one) if diff else one.source, nl=False)
         return
     for one in exercise.mistakes:
-        narrow = Text(" （只用来试检查）", " (narrow: only tries the checks)").in_(language) if one.narrow else ""
+        narrow = Text("（只用来试检查）", " (narrow: only tries the checks)").in_(language) if one.narrow else ""
         click.echo(f"{one.name}: {one.title.in_(language)}{narrow}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from grader.cli.options import FAILED, PASSED, language_of, language_option
+from grader.text import Text
 
 
 @click.command()
@@ -16,7 +17,9 @@ def doctor(lang: str | None) -> int:
     language, fine = language_of(lang), True
     for finding in examine():
         first, *others = finding.value.in_(language).split("\n")
-        click.echo(f"{'✔' if finding.fine else '✘'} {finding.name.in_(language)}: {first}")
+        click.echo(
+            f"{'✔' if finding.fine else '✘'} {finding.name.in_(language)}{Text('：', ': ').in_(language)}{first}"
+        )
         for line in others:
             click.echo(f"    {line}")
         if finding.advice:

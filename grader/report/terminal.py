@@ -106,7 +106,7 @@ class TerminalReport:
 
     def files(self, paths: Iterable[Path]) -> None:
         for path in paths:
-            self._print(f"{self._in('报告', 'Report')}: {escape(str(path))}")
+            self._print(f"{self._in('报告：', 'Report: ')}{escape(str(path))}")
 
     def _table(self, exercises: list[ExerciseResult]) -> Table:
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
@@ -128,16 +128,19 @@ class TerminalReport:
     def _line(self, exercise: ExerciseResult) -> None:
         words = STATUS[exercise.status][2].in_(self.language)
         title = exercise.title.in_(self.language)
-        self._print(escape(f"{exercise.id} {title}: {words} {points(exercise.points)}/{points(exercise.max_points)}"))
+        colon = self._in("：", ": ")
+        self._print(
+            escape(f"{exercise.id} {title}{colon}{words} {points(exercise.points)}/{points(exercise.max_points)}")
+        )
 
     def _diagnosis(self, exercise: ExerciseResult, diagnosis: Diagnosis) -> None:
         sentence, book = diagnosis.sentence.in_(self.language), diagnosis.book
-        words = self._in("错在这里", "The mistake")
+        words = self._in("错在这里：", "The mistake: ")
         where = escape(place_in_book(book).in_(self.language))
         self._print("")
         self._print(
-            f"[magenta bold]➜ {exercise.id}[/] [bold]{words}: {escape(sentence)}[/]"
-            + (f" [dim]({self._in('见书', 'book')} {where})[/]" if book else "")
+            f"[magenta bold]➜ {exercise.id}[/] [bold]{words}{escape(sentence)}[/]"
+            + (f"[dim]{self._in(f'（见书 {where}）', f' (book {where})')}[/]" if book else "")
         )
 
     def _failure(self, exercise: ExerciseResult, check: CheckResult) -> None:
@@ -145,7 +148,9 @@ class TerminalReport:
         self._print("")
         title = escape(check.title.in_(self.language))
         worth = self._in("选做", "optional") if check.extra else points(check.max_points)
-        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/] [dim]({worth}, {words})[/]")
+        self._print(
+            f"[red bold]✘ {exercise.id}[/] [bold]{title}[/][dim]{self._in(f'（{worth}，{words}）', f' ({worth}, {words})')}[/]"
+        )
         if check.failure:
             self._why(check.failure, exercise)
         if check.reason:
@@ -164,8 +169,10 @@ class TerminalReport:
             count = sum((check.reason, check.extra) == (reason, extra) for check in skipped)
             assert reason
             what = self._in(f"{count} 条检查没有进行", f"{count} check{'s'[: count != 1]} not run")
-            optional = self._in(" （选做）", " (optional)") if extra else ""
-            self._print(f"[dim]·[/] {exercise.id} {what}{optional}: {escape(safe(reason.in_(self.language)))}")
+            optional = self._in("（选做）", " (optional)") if extra else ""
+            self._print(
+                f"[dim]·[/] {exercise.id} {what}{optional}{self._in('：', ': ')}{escape(safe(reason.in_(self.language)))}"
+            )
 
     def _printed(self, exercise: ExerciseResult) -> None:
         """The end of what the student's code printed: whoever looks for a mistake prints."""
@@ -176,7 +183,9 @@ class TerminalReport:
         more = Text(f"，共 {len(lines)} 行，最后 {len(shown)} 行", f", the last {len(shown)} of {len(lines)} lines")
         rest = more.in_(self.language) if len(shown) < len(lines) else ""
         self._print("")
-        self._print(f"[dim]·[/] {exercise.id} {self._in('你的代码打印了', 'your code printed')}{rest}:")
+        self._print(
+            f"[dim]·[/] {exercise.id} {self._in('你的代码打印了', 'your code printed')}{rest}{self._in('：', ':')}"
+        )
         for line in shown:
             self._print(f"    [dim]{escape(safe(line))}[/]")
 
@@ -257,7 +266,8 @@ class TerminalReport:
 
     def _labelled(self, label: str, value: str, style: str = "") -> None:
         content = escape(value)
-        self._print(f"  [dim]{escape(label)}:[/] " + (f"[{style}]{content}[/]" if style else content))
+        colon = ": " if label.isascii() else "："
+        self._print(f"  [dim]{escape(label)}{colon}[/]" + (f"[{style}]{content}[/]" if style else content))
 
     def _statuses(self, exercises: list[ExerciseResult]) -> list[str]:
         order = ("passed", "partial", "in_progress", "failed", "not_attempted", "broken")

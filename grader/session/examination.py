@@ -75,14 +75,15 @@ def _isolation() -> Finding:
     except GraderBroken as broken:
         return Finding(name, Text("不能运行学生的代码", "students' code cannot be run"), broken.text, fine=False)
     fit = _FOR_WHOM[found.level]
-    value = Text(f"{found.level}: {fit.zh}{_layers(found, 'zh')}", f"{found.level}: {fit.en}{_layers(found, 'en')}")
+    value = Text(f"{found.level}，{fit.zh}{_layers(found, 'zh')}", f"{found.level}: {fit.en}{_layers(found, 'en')}")
     return Finding(name, value, None if found.walled else _BETTER, fine=found.walled)
 
 
 def _layers(found: Isolation, language: str) -> str:
     in_force, not_in_force = {"zh": ("起作用", "没有起作用"), "en": ("in force", "not in force")}[language]
-    lines = f"\n{in_force}: {', '.join(found.layers)}"
-    return lines + (f"\n{not_in_force}: {'; '.join(found.missing)}" if found.missing else "")
+    colon = "：" if language == "zh" else ": "
+    lines = f"\n{in_force}{colon}{', '.join(found.layers)}"
+    return lines + (f"\n{not_in_force}{colon}{'; '.join(found.missing)}" if found.missing else "")
 
 
 def _capacity() -> Finding:

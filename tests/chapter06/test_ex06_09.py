@@ -358,9 +358,10 @@ def outputs(alpha, b, K):
 
 def value_of(alpha, b, K, y, lam):
     values = weighted_values(alpha, K)
-    return math.fsum(loss(v + b, label) for v, label in zip(values, y, strict=True)) + lam / 2 * math.fsum(
-        alpha * values
-    )
+    products = alpha * values
+    if not np.all(np.isfinite(products)):
+        return math.inf  # some α is so large that no float can hold J
+    return math.fsum(loss(v + b, label) for v, label in zip(values, y, strict=True)) + lam / 2 * math.fsum(products)
 
 
 @memo

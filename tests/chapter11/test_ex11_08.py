@@ -306,7 +306,9 @@ def draw_soft_threshold(figure, answer, reference, says):
 
 
 def objective_by_definition(x, z, lam, L):
-    return math.fsum(L / 2 * (a - b) ** 2 + lam * abs(a) for a, b in zip(x.tolist(), z.tolist(), strict=True))
+    return math.fsum(
+        L / 2 * (a - b) * (a - b) + lam * abs(a) for a, b in zip(x.tolist(), z.tolist(), strict=True)
+    )  # a product beyond any float is infinite, a power would raise
 
 
 def lasso_by_definition(X, y, lam, w):

@@ -66,7 +66,7 @@ def test_a_cache_that_cannot_be_written_is_found(monkeypatch: pytest.MonkeyPatch
     assert not findings()["Cache"].fine
 
 
-@pytest.mark.parametrize(("language", "word"), [("zh", "隔离: "), ("en", "Isolation: ")])
+@pytest.mark.parametrize(("language", "word"), [("zh", "隔离："), ("en", "Isolation: ")])
 def test_the_verb_speaks_both_languages(language: Language, word: str, capsys: pytest.CaptureFixture[str]) -> None:
     app.main(["doctor", "--lang", language], standalone_mode=False)
     assert word in capsys.readouterr().out

@@ -28,7 +28,8 @@ def test_a_terminal_gets_a_table_and_a_pipe_gets_lines(language: Language) -> No
     assert heading in table.splitlines()[0]
     for exercise in samples.CHAPTER.exercises:
         title = exercise.title.in_(language)
-        assert f"{exercise.id} {title}: " in lines
+        colon = "：" if language == "zh" else ": "
+        assert f"{exercise.id} {title}{colon}" in lines
         assert title in table
 
 
