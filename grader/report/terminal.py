@@ -148,9 +148,8 @@ class TerminalReport:
         self._print("")
         title = escape(check.title.in_(self.language))
         worth = self._in("选做", "optional") if check.extra else points(check.max_points)
-        self._print(
-            f"[red bold]✘ {exercise.id}[/] [bold]{title}[/][dim]{self._in(f'（{worth}，{words}）', f' ({worth}, {words})')}[/]"
-        )
+        state = self._in(f"（{worth}，{words}）", f" ({worth}, {words})")
+        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/][dim]{state}[/]")
         if check.failure:
             self._why(check.failure, exercise)
         if check.reason:
@@ -170,9 +169,8 @@ class TerminalReport:
             assert reason
             what = self._in(f"{count} 条检查没有进行", f"{count} check{'s'[: count != 1]} not run")
             optional = self._in("（选做）", " (optional)") if extra else ""
-            self._print(
-                f"[dim]·[/] {exercise.id} {what}{optional}{self._in('：', ': ')}{escape(safe(reason.in_(self.language)))}"
-            )
+            colon = self._in("：", ": ")
+            self._print(f"[dim]·[/] {exercise.id} {what}{optional}{colon}{escape(safe(reason.in_(self.language)))}")
 
     def _printed(self, exercise: ExerciseResult) -> None:
         """The end of what the student's code printed: whoever looks for a mistake prints."""
