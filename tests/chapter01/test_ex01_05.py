@@ -210,12 +210,18 @@ def test_ranking_follows_the_scores(answer, features, numbers, scale):
     """排序列出全部网页，得分从高到低，得分相同时按名字 /
     The ranking lists all pages by descending score, and by name where scores are equal"""
     weights = [scale * number for number in numbers[: len(next(iter(features.values())))]]
-    # Multiples of 1/4 and of powers of two: these sums are exact, and where decimals are many no two scores tie.
-    score = {name: math.fsum(w * f for w, f in zip(weights, x, strict=True)) for name, x in features.items()}
-    close_ones = sorted(score.values())
-    if any(0 < b - a < 1e-9 * max(1.0, scale) for a, b in pairwise(close_ones)):
+    terms = {name: [w * f for w, f in zip(weights, x, strict=True)] for name, x in features.items()}
+    score = {name: math.fsum(products) for name, products in terms.items()}
+    if any(0 < b - a < 1e-9 * max(1.0, scale) for a, b in pairwise(sorted(score.values()))):
         return
     expected = sorted(features, key=lambda name: (-score[name], name))
+    # Scores that tie on paper need not tie in floats: where the order of adding up decides, nothing is asked.
+    for added in (
+        {name: sum(one) for name, one in terms.items()},
+        {name: sum(one[::-1]) for name, one in terms.items()},
+    ):
+        if sorted(features, key=lambda name, added=added: (-added[name], name)) != expected:
+            return
     equal(answer.rank(features, weights), expected, ("排序", "the ranking"))
 
 

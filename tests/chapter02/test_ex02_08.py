@@ -57,7 +57,7 @@ HINT_MIN_MAX = (
 
 @check(points=10, book="(2.43), (2.44)")
 def test_worked_columns(answer):
-    """1 到 5、带异常值的 1, 2, 3, 4, 100, 以及西瓜 3.0α 的密度 /
+    """1 到 5、带异常值的 1, 2, 3, 4, 100，以及西瓜 3.0α 的密度 /
     The numbers 1 to 5, the numbers 1, 2, 3, 4, 100 with an outlier, and 密度 of watermelon 3.0α"""
     density = watermelon_3_0a()["X"][:, 0].tolist()
     with hint(*HINT_MIN_MAX):

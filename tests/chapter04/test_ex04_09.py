@@ -112,7 +112,7 @@ def test_index_on_2_0a(answer):
 
 @check(points=10, book="§4.4.2")
 def test_split_of_the_book(answer):
-    """按纹理划分 2.0α: 各瓜在三支中的权重 / 2.0α split by 纹理: the weights of the melons in the three branches"""
+    """按纹理划分 2.0α：各瓜在三支中的权重 / 2.0α split by 纹理: the weights of the melons in the three branches"""
     table = watermelon_2_0a()
     texture = column(table["X"], 3)
     got = mapping(answer.split_weights(texture, [1.0] * 17, table["domains"][3]), table["domains"][3], SPLIT)

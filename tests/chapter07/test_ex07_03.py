@@ -87,7 +87,7 @@ def test_estimates_of_the_book(answer):
 
 @check(points=2, book="(7.15)")
 def test_melon_1(answer):
-    """测1 修正后的得分与后验, 以及 17 个训练样本判对几个 /
+    """测1 修正后的得分与后验，以及 17 个训练样本判对几个 /
     测1: corrected scores and posterior, and how many of the 17 training samples are right"""
     X, y, domains, classes = all_of_3_0()
     exact = {

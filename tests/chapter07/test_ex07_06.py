@@ -54,7 +54,7 @@ def twins(draw):
 
 @check(points=2, book="(7.24), (7.25)")
 def test_estimates_of_the_book(answer):
-    """西瓜数据上 P(是, 浊响) 的估计是 7/23, P(凹陷 | 是, 浊响) 的估计是 4/9 /
+    """西瓜数据上 P(是, 浊响) 的估计是 7/23，P(凹陷 | 是, 浊响) 的估计是 4/9 /
     On the melons the estimate of P(是, 浊响) is 7/23 and that of P(凹陷 | 是, 浊响) is 4/9"""
     X, y, domains, _ = melons()
     with hint(*HINT_JOINT):
@@ -67,7 +67,7 @@ def test_estimates_of_the_book(answer):
 
 @check(points=2, book="(7.23)")
 def test_scores_of_melon_1(answer):
-    """测1 的两个得分与后验概率, 门限为 9 与 12 时的得分 /
+    """测1 的两个得分与后验概率，门限为 9 与 12 时的得分 /
     The two scores of 测1 and its posterior, and the scores if m' is 9 or 12"""
     X, y, domains, classes = melons()
     exact = {

@@ -80,7 +80,7 @@ def soft(draw):
 
 @check(points=1.5, book="(7.36), (7.37)")
 def test_latent_class(answer):
-    """西瓜 2.0, 脐部是其余结点的父结点: 起点的责任值、一次 M 步、五次迭代的对数似然 /
+    """西瓜 2.0，脐部是其余结点的父结点：起点的责任值、一次 M 步、五次迭代的对数似然 /
     Watermelon 2.0 with 脐部 as the parent of all: responsibilities of the start, one M step, log-likelihoods of five rounds
     """
     start = _start(LATENT)

@@ -114,7 +114,7 @@ def test_small(answer):
 
 @check(points=1, book="图 9.3 / fig. 9.3")
 def test_melons(answer):
-    """西瓜 4.0: 图 9.3 的三个簇与好瓜标记的 DBI、DI, 以及二者的外部指标 /
+    """西瓜 4.0：图 9.3 的三个簇与好瓜标记的 DBI、DI，以及二者的外部指标 /
     Watermelon 4.0: DBI and DI of the clusters of fig. 9.3 and of the labels 好瓜; the external indices of one against the other
     """
     table = watermelon_4_0()

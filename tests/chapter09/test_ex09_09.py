@@ -76,7 +76,7 @@ PLAIN = without("small", "large", "offset")
 
 @check(points=1.5, book="(9.21)", hint=HINT_VDM)
 def test_melons_vdm(answer):
-    """西瓜 3.0 以好瓜为簇: 色泽、纹理、触感、根蒂的 VDM, p = 1 与 2 /
+    """西瓜 3.0 以好瓜为簇：色泽、纹理、触感、根蒂的 VDM, p = 1 与 2 /
     Watermelon 3.0 with 好瓜 as clusters: VDM of 色泽, 纹理, 触感 and 根蒂 for p = 1 and 2"""
     X, _, clusters = MELONS
     for name, a, b, first, second in VALUES:

@@ -41,7 +41,7 @@ EXERCISE = exercise(
 
 @check(points=2.5, book="表 4.3, (11.4) / table 4.3, (11.4)")
 def test_melons(answer):
-    """西瓜 3.0: 分别以好瓜、色泽、纹理为类, 其余属性的相关统计量 /
+    """西瓜 3.0：分别以好瓜、色泽、纹理为类，其余属性的相关统计量 /
     Watermelon 3.0 with 好瓜, 色泽 and 纹理 as the class: the statistics of the other attributes"""
     for target, rounded in BY_TARGET.items():
         table = melons(None if target == "好瓜" else target)

@@ -108,7 +108,7 @@ def halves(draw):
 
 @check(points=2, book="(13.22)")
 def test_melons(answer):
-    """西瓜 4.0, 三个成分, 前两个属于“是”: γ、一轮之后的混合系数和四个对数似然 /
+    """西瓜 4.0，三个成分，前两个属于“是”：γ、一轮之后的混合系数和四个对数似然 /
     Watermelon 4.0 with three components, the first two of 是: γ, the mixing weights after a round, and four log-likelihoods
     """
     data = melons()

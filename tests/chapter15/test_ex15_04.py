@@ -76,7 +76,7 @@ def weighted(draw) -> dict:
 
 @check(points=1.5, book="§4.4.2")
 def test_root(answer):
-    """2.0α 上加 纹理=清晰 以后的权, 以及 P 和 N / The weights on 2.0α with 纹理=清晰, and P and N"""
+    """2.0α 上加 纹理=清晰 以后的权，以及 P 和 N / The weights on 2.0α with 纹理=清晰, and P and N"""
     rows = melons_with_gaps()["rows"]
     ones = [1.0] * len(rows)
     with hint(*HINT_SHARE):

@@ -78,7 +78,7 @@ def ground_rules(draw):
 
 @check(points=1.5, book="表 15.1 / table 15.1")
 def test_melons(answer):
-    """西瓜数据集 5.0: 更坏(10, 1) 的规则, 换成变量以后的, 以及够不着的正例 /
+    """西瓜数据集 5.0：更坏(10, 1) 的规则，换成变量以后的，以及够不着的正例 /
     Watermelon 5.0: the rule of 更坏(10, 1), the same with variables, and the positives that are unreachable"""
     data = melons()
     head, body = ground(answer.saturate((10, 1), data["facts"], 2))

@@ -90,7 +90,7 @@ def between(draw, pairs):
 
 @check(points=1.5, book="(15.4)")
 def test_book(answer):
-    """书中的例子: 更好(1, 10) 与更好(1, 15) 的初始规则的 LGG, 再与更好(2, 10) 的 /
+    """书中的例子：更好(1, 10) 与更好(1, 15) 的初始规则的 LGG，再与更好(2, 10) 的 /
     The book's example: the LGG of the initial rules of 更好(1, 10) and 更好(1, 15), and that with the one of 更好(2, 10)
     """
     r1, r2, r3 = initial((1, 10)), initial((1, 15)), initial((2, 10))

@@ -71,7 +71,7 @@ def clauses(draw):
 
 @check(points=1.5, book="(15.4)")
 def test_book(answer):
-    """书中的例子: 更好(1, 10) 的初始规则, 与更好(1, 15) 的 LGG, 再与更好(2, 10) 的 /
+    """书中的例子：更好(1, 10) 的初始规则，与更好(1, 15) 的 LGG，再与更好(2, 10) 的 /
     The book's example: the initial rule of 更好(1, 10), its LGG with 更好(1, 15), and that with 更好(2, 10)"""
     data = melons()
     facts, predicates = data["facts"], data["predicates"]
