@@ -1,0 +1,110 @@
+"""评分照 (7.31)，参数照 (7.32)，搜索照 7.5.2 节的贪心法：每次调整一条边，直到不再降低 / The score (7.31), the parameters (7.32), the greedy search of section 7.5.2: change one edge at a time until the score stops falling"""
+
+from itertools import product
+from math import log
+
+import numpy as np
+
+
+def node_parameters(node, parents, values):
+    count = len(values[node]) - 1
+    for parent in parents:
+        count *= len(values[parent])
+    return count
+
+
+def free_parameters(dag, values):
+    return sum(node_parameters(node, parents, values) for node, parents in dag.items())
+
+
+def cpt(node, parents, rows, values):
+    table = np.zeros([len(values[k]) for k in parents] + [len(values[node])])
+    for row in rows:
+        index = tuple(values[k].index(row[k]) for k in parents) + (values[node].index(row[node]),)
+        table[index] += 1
+    for index in product(*[range(len(values[k])) for k in parents]):
+        total = table[index].sum()
+        if total == 0:
+            table[index] = 1 / len(values[node])
+        else:
+            table[index] /= total
+    return table
+
+
+def node_likelihood(node, parents, rows, values):
+    table = cpt(node, parents, rows, values)
+    total = 0.0
+    for row in rows:
+        index = tuple(values[k].index(row[k]) for k in parents) + (values[node].index(row[node]),)
+        total += log(table[index])
+    return total
+
+
+def log_likelihood(dag, rows, values):
+    return sum(node_likelihood(node, parents, rows, values) for node, parents in dag.items())
+
+
+def local_bic(node, parents, rows, values):
+    return log(len(rows)) / 2 * node_parameters(node, parents, values) - node_likelihood(node, parents, rows, values)
+
+
+def acyclic(dag):
+    left = dict(dag)
+    while left:
+        free = [node for node in left if not any(parent in left for parent in left[node])]
+        if not free:
+            return False
+        for node in free:
+            del left[node]
+    return True
+
+
+def changed(dag, add=None, remove=None):
+    new = {node: list(parents) for node, parents in dag.items()}
+    if remove:
+        new[remove[1]].remove(remove[0])
+    if add:
+        new[add[1]].append(add[0])
+    return new
+
+
+def neighbours(dag):
+    result = []
+    for a in dag:
+        for b in dag:
+            if a == b:
+                continue
+            if a in dag[b]:
+                result.append(changed(dag, remove=(a, b)))
+                result.append(changed(dag, add=(b, a), remove=(a, b)))
+            elif b not in dag[a]:
+                result.append(changed(dag, add=(a, b)))
+    return [new for new in result if acyclic(new)]
+
+
+def hill_climb(rows, values, start):
+    scores = {}
+
+    def bic(dag):
+        total = 0.0
+        for node, parents in dag.items():
+            key = (node, tuple(sorted(parents)))
+            if key not in scores:
+                scores[key] = local_bic(node, list(key[1]), rows, values)
+            total += scores[key]
+        return total
+
+    path = [(start, bic(start))]
+    while True:
+        candidates = [(bic(new), k, new) for k, new in enumerate(neighbours(path[-1][0]))]
+        if not candidates:
+            return path
+        best = min(candidates)
+        if best[0] >= path[-1][1] - 1e-9:
+            return path
+        path.append((best[2], best[0]))
+
+
+def learn_structure(rows, values):
+    start = {node: [] for node in values}
+    return hill_climb(rows, values, start)[-1][0]
