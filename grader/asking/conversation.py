@@ -48,9 +48,13 @@ class Conversation:
     def running(self) -> Player:
         """The player, started where there is none."""
         if self.player is None:
-            self.player = self.stage.player(self.source)
+            self.player = self.start()
             self.budget.add(self.player)
         return self.player
+
+    def start(self) -> Player:
+        """A new player with the submission."""
+        return self.stage.player(self.source)
 
     def apart(self) -> Conversation:
         """Another conversation about the same, in a player of its own: what stops there does not count here."""

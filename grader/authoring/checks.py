@@ -23,7 +23,7 @@ import functools
 import inspect
 import pickle
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeVar
 
 from hypothesis.strategies import SearchStrategy
@@ -60,7 +60,8 @@ from grader.authoring.compare import (
     share_of_claims,
 )
 from grader.authoring.exercise import ExerciseInfo, Words, exercise
-from grader.authoring.pins import Pin, pin, pins
+from grader.authoring.levels import Level
+from grader.authoring.pins import Pin, core, pin, pins
 from grader.player.guest import codec
 from grader.text import Text
 
@@ -80,6 +81,7 @@ __all__ = [
     "boolean",
     "check",
     "close",
+    "core",
     "equal",
     "exercise",
     "fail",
@@ -113,6 +115,8 @@ MOST_REMEMBERED = 5_000
 """How many answers of one oracle are kept: those on the drawn inputs, and not all that shrinking ever comes to."""
 EXAMPLES = 60
 """How many inputs a property is tried on unless its check says otherwise."""
+STRICT_EXAMPLES = 25
+"""How many more are drawn for the star."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,6 +136,19 @@ class Check:
     requires: tuple[str, ...]
     extra: bool = False
     """Whether it needs functions that may be left out: it is run and shown, and outside the ten points."""
+    strict_given: Mapping[str, SearchStrategy[Any]] | None = None
+    """What is drawn for the star, where that is not `given`, stretched."""
+    strict_pins: tuple[Pin, ...] = ()
+    level: Level = "all"
+    """Which of these inputs it is tried on."""
+
+    def at(self, level: Literal["core", "strict"]) -> Check:
+        """The check with its core inputs, or its strict ones."""
+        if level == "core":
+            return replace(self, level=level, pins=tuple(pin for pin in self.pins if not pin.is_strict))
+        pins = (*(pin for pin in self.pins if pin.is_strict), *self.strict_pins)
+        given = self.given if self.strict_given is None else self.strict_given
+        return replace(self, level=level, pins=pins, given=given, examples=min(self.examples, STRICT_EXAMPLES))
 
     @property
     def id(self) -> str:
@@ -165,6 +182,8 @@ def check(
     points: float = 0.0,
     given: Mapping[str, SearchStrategy[Any]] | None = None,
     also: Sequence[Pin] = (),
+    strict_given: Mapping[str, SearchStrategy[Any]] | None = None,
+    strict: Sequence[Pin] = (),
     book: str = "",
     hint: Words = ("", ""),
     examples: int | None = None,
@@ -176,13 +195,16 @@ def check(
     Without `given` and `also` it is an example, run once. `given` maps parameters to hypothesis strategies of plain
     data; `also` holds pins, inputs that are always tried, first. `points` are weights within the exercise. `requires`
     names checks that must pass for this one to count. A check of functions that may be left out says `extra=True`
-    instead of points: it is run and shown, and counts for nothing.
+    instead of points: it is run and shown, and counts for nothing. Of an exercise with a contract `strict` holds pins
+    that are for the star, and `strict_given` says what is drawn for it where that is not `given`, stretched.
     """
 
     def declare(function: Function) -> Function:
-        drawn, pinned = dict(given or {}), tuple(also)
+        drawn, pinned, beyond = dict(given or {}), tuple(also), tuple(strict)
         kind: Literal["example", "property"] = "property" if drawn or pinned else "example"
-        fixtures = declaration.fixtures_of(function, drawn, pinned)
+        fixtures = declaration.fixtures_of(function, drawn, (*pinned, *beyond))
+        if beyond or strict_given is not None:
+            declaration.must_have_core(function.__name__, drawn, pinned, strict_given)
         declaration.must_fit(
             function.__name__, points=points, hint=hint, requires=requires, examples=examples, given=drawn
         )
@@ -198,6 +220,8 @@ def check(
             examples=examples or (EXAMPLES if kind == "property" else 1),
             requires=tuple(requires),
             extra=extra,
+            strict_given=None if strict_given is None else dict(strict_given),
+            strict_pins=beyond,
         )
 
         @functools.wraps(function)

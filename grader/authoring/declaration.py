@@ -70,6 +70,24 @@ def fixtures_of(
     return fixtures
 
 
+def must_have_core(
+    name: str,
+    given: Mapping[str, SearchStrategy[Any]],
+    also: Sequence[Pin],
+    strict_given: Mapping[str, SearchStrategy[Any]] | None,
+) -> None:
+    """Raises where a check has strict inputs and no others, or draws strict ones for other parameters."""
+    wanted = set(given) or {parameter for one in also for parameter in one.inputs}
+    if not wanted:
+        raise ValueError(f"Expected {name} to have core inputs beside its strict ones: write given or also")
+    if strict_given is not None and set(strict_given) != wanted:
+        expected, got = (", ".join(sorted(names)) for names in (wanted, strict_given))
+        raise ValueError(f"Expected strict_given of {name} to draw {expected}, but it draws {got}")
+    for parameter, strategy in (strict_given or {}).items():
+        if not isinstance(strategy, SearchStrategy):
+            raise TypeError(f"Expected a strategy for {parameter} of {name}, but got {_shown(parameter, strategy)}")
+
+
 def must_fit(
     name: str, *, points: Any, hint: Any, requires: Any, examples: Any, given: Mapping[str, SearchStrategy[Any]]
 ) -> None:

@@ -45,6 +45,8 @@ class ExerciseInfo:
     """Function of the stub that returns Markdown -> rubric for the person who reads it."""
     extra: tuple[str, ...] = ()
     """Functions that a student may leave out; the checks that need them say `extra=True`."""
+    contract: tuple[Text, ...] | None = None
+    """What the star asks beyond the ten points, a sentence each. None: nothing is strict, and there is no star."""
 
 
 def exercise(
@@ -55,8 +57,12 @@ def exercise(
     patterns: Sequence[Pattern] = (),
     written: Mapping[str, Sequence[Words]] | None = None,
     extra: Sequence[str] = (),
+    contract: Sequence[Words] | None = None,
 ) -> ExerciseInfo:
-    """Declares the exercise that this module checks; assign the result to `EXERCISE`."""
+    """Declares the exercise that this module checks; assign the result to `EXERCISE`.
+
+    With a `contract`, which may be empty, its points are for core inputs alone, and strict ones are for the star.
+    """
     one_of_the_allowed("kind", kind, get_args(Kind))
     for pattern in patterns:
         one_of_the_allowed("pattern", pattern, get_args(Pattern))
@@ -67,6 +73,7 @@ def exercise(
         patterns=tuple(patterns),
         written={name: tuple(Text.of(line) for line in rubric) for name, rubric in (written or {}).items()},
         extra=tuple(extra),
+        contract=None if contract is None else tuple(Text.of(line) for line in contract),
     )
 
 

@@ -15,6 +15,9 @@ class at a time. An exercise narrows them: `stretch=False` for none, `stretch=wi
     near       ties broken by 1e-6             names       value names that share letters, digits, and columns
 
 Only where it is asked for, `stretch=(*CLASSES, "collinear")`: one column is the sum of all others but for 1e-6.
+
+Of an exercise with a contract only duplicate, constant and dependent ones are core; the others are drawn for its star
+(`grader.authoring.levels`).
 """
 
 from __future__ import annotations
@@ -26,6 +29,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import numpy as np
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
+
+from grader.authoring.levels import classes_to_draw
 
 _Parameters = ParamSpec("_Parameters")
 _Drawn = TypeVar("_Drawn")
@@ -49,7 +54,6 @@ Stretch = bool | Collection[str]
 """Which classes of unusual inputs a strategy brings along: all that it knows, none, or these."""
 CLASSES = ("small", "large", "offset", "fine", "near", "duplicate", "constant", "dependent", "long", "wide", "names")
 _ON_REQUEST = ("collinear",)
-_PLAIN = ""
 _LONG = (101, 130)
 """How many rows or entries a long input has: more than fit into any habit of ten, forty or a hundred."""
 _DEEP = (45, 60)
@@ -69,15 +73,14 @@ def without(*classes: str) -> tuple[str, ...]:
 
 
 def _stretches(stretch: Stretch, known: Sequence[str]) -> SearchStrategy[str]:
-    """One class of `known`, or none of them half of the time; what shrinks, shrinks to a plain input."""
+    """One class of `known` that the level has, or none half of the time; what shrinks, shrinks to a plain input."""
     if not isinstance(stretch, bool):
         unknown = set(stretch) - {*CLASSES, *_ON_REQUEST}
         if unknown:
             raise ValueError(f"Expected some of {CLASSES + _ON_REQUEST} but got stretch={sorted(unknown)}")
     if isinstance(stretch, bool):
         stretch = CLASSES if stretch else ()
-    wanted = [one for one in known if one in stretch]
-    return st.sampled_from([_PLAIN] * max(1, len(wanted)) + wanted)
+    return st.sampled_from(classes_to_draw([one for one in known if one in stretch]))
 
 
 def seeds() -> SearchStrategy[int]:

@@ -32,16 +32,34 @@ def list_exercises(course: Path | None, lang: str | None) -> None:
 
 @click.command()
 @click.argument("name", metavar="NAME")
+@click.option("--contract", is_flag=True, help="★ 另外要求什么 / what the ★ asks beyond the ten points")
 @course_option
 @language_option
-def show(name: str, course: Path | None, lang: str | None) -> None:
+def show(name: str, contract: bool, course: Path | None, lang: str | None) -> None:
     """练习的题目与函数 / The statement and functions of an exercise."""
-    language = language_of(lang)
-    for exercise in course_at(course).find(name):
+    language, wanted = language_of(lang), course_at(course)
+    for exercise in wanted.find(name):
         _say_title(exercise, language)
+        if contract:
+            _say_contract(wanted, exercise, language)
+            continue
         say(exercise.statement, language)
         functions = ", ".join(exercise.functions)
         say(Text(f"\n函数：{functions}", f"\nFunctions: {functions}"), language)
+
+
+def _say_contract(course: Course, exercise: Exercise, language: Language) -> None:
+    from grader.course.loading import load_checks
+
+    contract = load_checks(course, exercise).info.contract
+    if contract is None:
+        say(Text("这道练习没有 ★。", "This exercise has no ★."), language)
+        return
+    say(Text("十分之外，★ 还看：", "Beyond the ten points the ★ asks for:"), language)
+    for line in contract:
+        say(Text(f"- {line.zh}", f"- {line.en}"), language)
+    if not contract:
+        say(Text("- 更大、更小、更长的输入", "- larger, smaller and longer inputs"), language)
 
 
 @click.command()
@@ -158,9 +176,11 @@ def _chapter(exercises: list[Exercise], state: dict[str, dict[str, object]], lan
     started = sum(one in ("partial", "in_progress", "failed") for one in statuses)
     rest = len(exercises) - passed - started
     gained, most = sum(map(_points, entries)), POINTS * len(exercises)
+    stars = sum(bool(_star(entry)) for entry in entries)
+    zh, en = (f"，★ {stars}", f", ★ {stars}") if stars else ("", "")
     counts = Text(
-        f"通过 {passed}，进行中 {started}，未动 {rest}；{gained:g}/{most:g} 分",
-        f"{passed} passed, {started} in progress, {rest} untouched; {gained:g}/{most:g} points",
+        f"通过 {passed}，进行中 {started}，未动 {rest}；{gained:g}/{most:g} 分{zh}",
+        f"{passed} passed, {started} in progress, {rest} untouched; {gained:g}/{most:g} points{en}",
     )
     return f"{_bar(statuses)}  {counts.in_(language)}"
 
@@ -169,10 +189,13 @@ def _line(exercise: Exercise, entry: dict[str, object], language: Language) -> s
     sign = _bar([str(entry.get("status", ""))])
     graded = str(entry.get("graded", ""))[:16].replace("T", " ")
     title = exercise.title.in_(language)
-    score = f"{_points(entry):g}/{POINTS:g}"
-    return (
-        f"{sign} {exercise.id:<6} {score if entry.get('status') else '':>7}  {title}{f'  ({graded})' if graded else ''}"
-    )
+    score = f"{_points(entry):g}/{POINTS:g}" if entry.get("status") else ""
+    star, date = _star(entry) or " ", f"  ({graded})" if graded else ""
+    return f"{sign} {exercise.id:<6} {score:>7}{star} {title}{date}"
+
+
+def _star(entry: dict[str, object]) -> str:
+    return "★" if entry.get("strict") == "passed" else ""
 
 
 def _points(entry: dict[str, object]) -> float:

@@ -108,8 +108,10 @@ class Opened:
 
     def _judge(self, question: tuple[str, list[CheckResult]]) -> CheckResult:
         id, earlier = question
-        self.judging.judge.take_over(earlier)
-        return self.judging.check(self.prepared[id])
+        judging = self.judging
+        judging.judge.take_over(earlier)
+        decision = judging.judge.decide(self.prepared[id])
+        return judging.with_strict(judging.result_of(decision), judging.judge.decide_strict(decision))
 
     def judge(self, id: str) -> Done[CheckResult] | Exceeded:
         """The verdict of one check, in a child with limits."""
@@ -149,6 +151,9 @@ class CheckPlugin:
             pytest.fail(f"{result.title.en}: {result.reason.en}", pytrace=False)
         if result.status != "passed":
             raise CheckNotPassed(result)
+        if result.strict and result.strict.status != "passed" and not self.config.getoption("--submission"):
+            why = result.strict.failure.message if result.strict.failure else result.strict.reason
+            pytest.fail(f"{result.title.en}: the reference has no star: {why and why.en}", pytrace=False)
         return True
 
     def opened(self, item: Any, *, must_be_there: bool = False) -> Opened:

@@ -46,12 +46,21 @@ def checks_in(module: types.ModuleType, exercise: Exercise, course: Course) -> C
         raise BrokenChecks(f"{exercise.checks} has no EXERCISE = exercise(...)")
     members = [member for member in vars(module).values() if callable(member)]
     checks = tuple(member.check for member in members if isinstance(getattr(member, "check", None), Check))
+    _must_fit_contract(info, checks, exercise)
     pictures = tuple(m.picture for m in members if isinstance(getattr(m, "picture", None), PictureFunction))
     shared = sorted(path for path in exercise.banks.glob("*.py") if not path.name.startswith("test_"))
     pins = [exercise.pins] if exercise.pins.is_file() else []
     data = sorted((course.exercises_dir / "data").glob("*.csv"))
     loaders = sorted(course.exercises_dir.glob("*.py"))
     return CheckModule(info, checks, pictures, (exercise.checks, *pins, *shared, *loaders, *data, *_OWN_FILES))
+
+
+def _must_fit_contract(info: ExerciseInfo, checks: tuple[Check, ...], exercise: Exercise) -> None:
+    for check in checks:
+        if info.contract is None and (check.strict_pins or check.strict_given is not None):
+            raise BrokenChecks(f"{check.id} of {exercise.id} has strict inputs, but EXERCISE declares no contract=[…]")
+        if info.contract is not None and check.kind == "property" and not (check.given or check.at("core").pins):
+            raise BrokenChecks(f"All pins of {check.id} of {exercise.id} are strict: write core(pin(…)) for some")
 
 
 def load_reference(course: Course, exercise: Exercise) -> types.ModuleType:

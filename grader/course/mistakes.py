@@ -8,7 +8,8 @@
         ...
 
 A cell that says `# kind: narrow` is no belief that anybody holds ("only the first 1000 are looked at"): it tries the
-checks, and is never named to a student.
+checks, and is never named to a student. `# costs: 3` says what a person would take for
+it, where checks of many functions see the one slip.
 """
 
 from __future__ import annotations
@@ -24,10 +25,11 @@ from typing import NamedTuple
 
 from grader.text import Text
 
-FIELDS = ("caught by", "hint", "book", "kind")
+FIELDS = ("caught by", "hint", "book", "kind", "costs")
 """What the head of a cell may say."""
 NARROW = "narrow"
 _MARK = re.compile(r"# %%(.*)")
+_NUMBER = re.compile(r"[1-9](\.5)?")
 _FIELD = re.compile(r"# ([a-z][a-z ]*):(?: (.*))?")
 
 
@@ -60,6 +62,12 @@ class Mistake:
     def narrow(self) -> bool:
         """Whether it only tries the checks, and is nothing that a student believes."""
         return self.head.get("kind") == NARROW
+
+    @property
+    def costs(self) -> float | None:
+        """The most points that it costs where a submission is this mistake throughout; None: what its checks take."""
+        found = _NUMBER.fullmatch(self.head.get("costs", ""))
+        return float(found[0]) if found else None
 
     @cached_property
     def source(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -25,7 +26,7 @@ class _FirstCall(BaseException):
         self.question = question
 
 
-@dataclass
+@dataclass(kw_only=True)
 class PreparedCheck:
     """A check with its inputs drawn."""
 
@@ -35,6 +36,8 @@ class PreparedCheck:
     reference: types.ModuleType | None
     remembered: Remembered = field(default_factory=Remembered)
     """What earlier submissions replied when they passed."""
+    strict: PreparedCheck | None = None
+    """The same check on its strict inputs, where it has some: they are for the star."""
 
     def pin_at(self, encoded: bytes) -> Pin | None:
         """The pin that this input is, where it is one and not drawn."""
@@ -64,6 +67,12 @@ class PreparedCheck:
         if self.check.wants_reference:
             return self.check.function(answer=answer, reference=self.reference, **inputs)
         return self.check.function(answer=answer, **inputs)
+
+
+def at_all_levels(checks: Iterable[PreparedCheck]) -> list[PreparedCheck]:
+    """These checks, and after all of them those with strict inputs."""
+    core = list(checks)
+    return core + [one.strict for one in core if one.strict is not None]
 
 
 def run_check(prepared: PreparedCheck, encoded: bytes, calls: Calls, inputs: dict[str, Any] | None = None) -> Run:

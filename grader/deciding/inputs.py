@@ -21,6 +21,7 @@ from hypothesis.internal.conjecture import engine, providers
 
 from grader import keys
 from grader.authoring.checks import Check
+from grader.authoring.levels import drawing, something_strict
 from grader.cache import Cache, private_folder
 from grader.player.guest import codec
 
@@ -59,6 +60,19 @@ def draw(check: Check, seed: int) -> list[bytes]:
     return drawn or [codec.encode({})]
 
 
+def draw_strict(check: Check, seed: int) -> list[bytes]:
+    """The same of a check at the strict level: none where it has no pins and nothing can be stretched."""
+    drawn = [codec.encode(dict(inputs)) for inputs in check.also]
+
+    def one(inputs: dict[str, Any]) -> None:
+        if check.strict_given is not None or something_strict():
+            drawn.append(codec.encode(inputs))
+
+    if check.given:
+        run_hypothesis(check, seed, one, [Phase.generate])
+    return drawn
+
+
 def run_hypothesis(
     check: Check,
     seed: int,
@@ -70,6 +84,7 @@ def run_hypothesis(
 
     class Runner:
         def setup_example(self) -> None:
+            level.strict = False
             before_drawing()
 
         @hypothesis.seed(seed_of(check, seed))
@@ -86,7 +101,8 @@ def run_hypothesis(
         def run(self, inputs: dict[str, Any]) -> None:
             one(inputs)
 
-    Runner().run()
+    with drawing(check.level) as level:
+        Runner().run()
 
 
 class InputCache:

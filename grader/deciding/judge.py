@@ -15,8 +15,10 @@ from grader.player import PlayerStopped
 from grader.results.model import CheckResult
 from grader.text import Text
 
+_CORE_FIRST = Text("这一条检查先要通过", "This check has to pass first")
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, kw_only=True)
 class Decision:
     """The verdict on a check, and the runs that it rests on."""
 
@@ -26,6 +28,8 @@ class Decision:
     """The one that decided, where one did."""
     runs: Sequence[Run] = ()
     seconds: float = 0.0
+    followed: tuple[str, ...] = ()
+    """The functions that it was wrong because of, and no more: it earns its points all the same."""
 
     @property
     def right_otherwise(self) -> bool:
@@ -49,6 +53,8 @@ class Judge:
     def __init__(self, conversation: Conversation) -> None:
         self.conversation = conversation
         self.decisions: list[Decision] = []
+        self.strict: list[Decision] = []
+        """Those on strict inputs, which cost no points."""
         self.changed: ChangedInPlace | None = None
         """What was first found to be changed in place; it costs one check, or is said of one that failed."""
         self._unearned: dict[str, Text] = {}
@@ -69,14 +75,28 @@ class Judge:
         self.decisions.append(decision)
         return decision
 
+    def decide_strict(self, core: Decision) -> Decision | None:
+        """The verdict on the strict inputs of a check that was decided; it is about the star, and comes after all core.
+
+        They are judged only where the check is passed: what is wrong on ordinary inputs comes first.
+        """
+        if core.prepared.strict is None:
+            return None
+        if core.verdict.status != "passed":
+            return Decision(prepared=core.prepared.strict, verdict=Verdict("skipped", reason=_CORE_FIRST))
+        started = time.perf_counter()
+        decision = self._decision(core.prepared.strict)
+        self.strict.append(decision)
+        return replace(decision, seconds=time.perf_counter() - started)
+
     def _decision(self, prepared: PreparedCheck) -> Decision:
         unmet = [title for id, title in self._unearned.items() if id in prepared.check.requires]
         if unmet:
             zh, en = unmet[0]
             unearned = Text(f"先通过“{zh}”，这一条才计分", f"Counts only once “{en}” is passed")
-            return Decision(prepared, Verdict("skipped", reason=unearned))
+            return Decision(prepared=prepared, verdict=Verdict("skipped", reason=unearned))
         if reason := self.conversation.budget.used_up:
-            return Decision(prepared, Verdict("skipped", reason=reason))
+            return Decision(prepared=prepared, verdict=Verdict("skipped", reason=reason))
         return self._replayed(prepared)
 
     def _replayed(self, prepared: PreparedCheck) -> Decision:
@@ -86,12 +106,14 @@ class Judge:
             runs = replay(prepared, prepared.inputs, self.conversation, lambda run: run.verdict.earns_nothing)
         except PlayerStopped as stopped:  # it is overdrawn, or did not even start
             self.conversation.restart()
-            return Decision(prepared, Verdict(status_of(stopped), cause=stopped))
+            return Decision(prepared=prepared, verdict=Verdict(status_of(stopped), cause=stopped))
         worst = min(runs, key=lambda run: run.verdict.share)
         changed = [run for run in runs if run.changed]
         if changed and self.changed is None:
             smallest = min(changed, key=lambda run: len(run.inputs))
             self.changed = smallest.changed
             if worst.verdict.status == "passed":
-                return Decision(prepared, Verdict("failed", cause=self.changed), smallest, runs)
-        return Decision(prepared, worst.verdict, worst, runs)
+                return Decision(
+                    prepared=prepared, verdict=Verdict("failed", cause=self.changed), run=smallest, runs=runs
+                )
+        return Decision(prepared=prepared, verdict=worst.verdict, run=worst, runs=runs)

@@ -6,10 +6,10 @@ function that calls others of the exercise in the student's own code, may only s
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from grader.deciding.uses import used_by
 from grader.results.model import CheckResult, less_telling
 from grader.text import Text
 
@@ -38,6 +38,12 @@ def with_causes(results: Sequence[CheckResult], failed: Sequence[Failed], code: 
     ]
 
 
+def in_the_wake_of(functions: Sequence[str]) -> Text:
+    """What is said of a check that is wrong only because of functions that have cost their points already."""
+    names = ", ".join(f"`{name}`" for name in functions)
+    return Text(f"随 {names} 而错，不再扣分", f"wrong only because of {names}: no further points taken")
+
+
 def _cause(one: Failed, alone: Mapping[str, Failed], uses: Mapping[str, frozenset[str]]) -> Text | None:
     asked = set(one.functions)
     below = {name for function in asked for name in uses.get(function, ()) if not asked & uses.get(name, frozenset())}
@@ -64,28 +70,3 @@ def _again(one: Failed, alone: Mapping[str, Failed]) -> Text | None:
         f"又是 {function}，也许和“{title.zh}”里是同一个错：先改那里",
         f"{function} again, perhaps the same mistake as in “{title.en}”: mend that first",
     )
-
-
-def used_by(code: bytes, functions: Iterable[str]) -> dict[str, frozenset[str]]:
-    """Function -> those of `functions` that it calls, itself or through others; nothing where that cannot be told."""
-    try:
-        tree = ast.parse(code)
-        named = {
-            node.name: {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
-            for node in tree.body
-            if isinstance(node, ast.FunctionDef)
-        }
-    except (SyntaxError, ValueError, RecursionError, MemoryError):  # the last is how the parser says "too deep"
-        return {}
-    wanted = frozenset(functions)
-    return {name: wanted & _reached(name, named) for name in named}
-
-
-def _reached(start: str, named: Mapping[str, set[str]]) -> set[str]:
-    reached, waiting = set[str](), list(named[start])
-    while waiting:
-        name = waiting.pop()
-        if name in named and name not in reached:
-            reached.add(name)
-            waiting += named[name]
-    return reached - {start}

@@ -67,7 +67,8 @@ class Explainer:
         right, wrong = [run for run in decision.runs if run.verdict.status == "passed"], [found]
         shown = found
         if prepared.check.given:
-            kept = self._counterexamples(prepared.check.id)
+            strict = prepared.check.level == "strict"  # what is kept was drawn with what the points are for
+            kept = () if strict else self._counterexamples(prepared.check.id)
             search = Search(
                 prepared=prepared, conversation=self.apart, found=found, counterexamples=kept, right=right, wrong=wrong
             )

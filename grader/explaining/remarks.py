@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import Exercise
 from grader.player import Loaded
-from grader.results.model import ExerciseResult, WrittenResult
+from grader.results.model import Diagnosis, ExerciseResult, WrittenResult
 from grader.results.places import place
 from grader.text import Text
 
@@ -36,6 +36,14 @@ def remarks_on_written_parts(written: Sequence[WrittenResult]) -> list[Text]:
     """What a person is to read and nobody has written; of functions their checks say so."""
     missing = ", ".join(part.function for part in written if not part.text)
     return [Text(f"书面部分还没有写：{missing}", f"Written parts not written yet: {missing}")] if missing else []
+
+
+def remarks_on_costs(diagnosis: Diagnosis | None) -> list[Text]:
+    """That one mistake takes no more than it is worth, however many checks see it."""
+    if diagnosis is None or diagnosis.costs is None:
+        return []
+    costs = f"{diagnosis.costs:g}"
+    return [Text(f"这一个错最多扣 {costs} 分", f"This one mistake takes {costs} points at most")]
 
 
 def remarks_on_cells(loaded: Loaded, blank: ExerciseResult) -> list[Text]:

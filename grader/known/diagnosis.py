@@ -109,7 +109,7 @@ def diagnose(
     if len(found) != 1:
         return None
     mistake = found[0].mistake
-    return Diagnosis(mistake.name, mistake.title, mistake.book)
+    return Diagnosis(mistake.name, mistake.title, mistake.book, mistake.costs)
 
 
 def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Call]) -> set[str]:

@@ -20,8 +20,8 @@ from grader.cache import Cache
 from grader.course.catalog import Course, Exercise
 from grader.version import __version__
 
-_WORDS = {"points", "hint", "book", "title", "alt", "examples", "requires", "extra"}
-"""What a decorator says that decides nothing about inputs; anything else does."""
+_WORDS = {"points", "hint", "book", "title", "alt", "examples", "requires", "extra", "strict", "strict_given"}
+"""What a decorator says that decides nothing about the inputs that earn points; anything else does."""
 _PINS = {"pin", "pins"}
 """Their first two arguments are a name and a reason."""
 _LEFT_OUT = {"ctx", "type_comment", "type_params", "annotation", "returns", "kind"}
@@ -47,12 +47,19 @@ def digests(course: Course, exercise: Exercise, files: Iterable[Path]) -> Mappin
 def _worked_out(course: Course, exercise: Exercise) -> Iterator[tuple[str, str]]:
     source = _Source(course.tests_dir)
     file = exercise.checks.resolve()
+    level = " core" if _has_contract(source, file) else ""
     for name in source.names_in(file):
         for at, statement in source.behind(file, name):
             if isinstance(statement, ast.FunctionDef) and (declared := _declared(statement)):
                 told = {_told(one) for one in source.reached(at, declared)}
-                whole = repr((sorted(map(_told, declared)), sorted(told)))
+                whole = repr((sorted(map(_told, declared)), sorted(told))) + level
                 yield statement.name, hashlib.sha256(whole.encode()).hexdigest()[:12]
+
+
+def _has_contract(source: _Source, file: Path) -> bool:
+    """Whether the points are for core inputs alone."""
+    calls = [one for _, made in source.behind(file, "EXERCISE") for one in ast.walk(made) if isinstance(one, ast.Call)]
+    return any(keyword.arg == "contract" for call in calls for keyword in call.keywords)
 
 
 def _declared(function: ast.FunctionDef) -> list[ast.AST]:

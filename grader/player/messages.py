@@ -84,13 +84,13 @@ def reply(kind: int, payload: bytearray, call: bytes, familiar: Container[bytes]
     raise Nonsense(f"kind {kind}")
 
 
-def callback(payload: bytearray, count: int) -> tuple[int, list[Any]]:
-    """Which callback to call, with which arguments."""
+def callback(payload: bytearray, count: int, replaced: int) -> tuple[int, list[Any]]:
+    """Which callback to call, with which arguments; below 0 one of the functions that are answered here."""
     said = codec.decode(payload, limited=True)
     if type(said) is not list or len(said) != 2:
         raise Nonsense("CALLBACK")
     number, arguments = said
-    if type(number) is not int or not 0 <= number < count or type(arguments) is not list:
+    if type(number) is not int or not -replaced <= number < count or type(arguments) is not list:
         raise Nonsense("CALLBACK")
     return number, arguments
 

@@ -6,7 +6,7 @@ import contextlib
 import inspect
 import os
 import time
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 from grader.player import messages
@@ -20,6 +20,7 @@ from grader.player.replies import (
     Loaded,
     NoPlayer,
     PlayerStopped,
+    Refused,
     Reply,
     Source,
     Violated,
@@ -30,6 +31,7 @@ _READY_SECONDS = 60.0
 _Args = ParamSpec("_Args")
 _Meaning = TypeVar("_Meaning")
 
+_NOTHING: Mapping[str, Callable[..., Any]] = {}
 _BATCH_CALLS = 64
 _JOINED_BYTES = 1 << 17
 
@@ -65,6 +67,7 @@ class Player:
 
     def __init__(self, link: Link, limits: Limits) -> None:
         self._link, self._limits = link, limits
+        self._replaced: list[Callable[..., Any]] = []
         self._closed = False
         self._waited = 0.0
         """Seconds of real time that the trusted side has spent waiting for this player."""
@@ -78,14 +81,19 @@ class Player:
             link.kill()
             raise NoPlayer(stopped.reason, link.output.text) from stopped
 
-    def load(self, source: Source) -> None:
-        """Hands over the submission. From here on the process is the student's."""
+    def load(self, source: Source, replaced: Mapping[str, Callable[..., Any]] = _NOTHING) -> None:
+        """Hands over the submission. From here on the process is the student's.
+
+        In its graded module the names in `replaced` stand for functions that are answered here.
+        """
+        self._replaced = list(replaced.values())
         payload = codec.encode(
             {
                 "modules": {name: messages.as_array(text) for name, text in source.modules.items()},
                 "main": source.main,
                 "functions": list(source.functions),
                 "files": source.files,
+                "replaced": list(replaced),
                 "shared": {name: [list(lines) for lines in cells] for name, cells in source.shared.items()},
             }
         )
@@ -119,7 +127,7 @@ class Player:
         if self._closed:
             raise ValueError("Expected an open player, but this one is closed. Ask the stage for a new one")
         # The answer to a callback would have to wait behind calls that were sent before it.
-        size = 1 if callbacks else _BATCH_CALLS
+        size = 1 if callbacks or self._replaced else _BATCH_CALLS
         familiar = familiar or [()] * len(calls)
         for start in range(0, len(calls), size):
             yield from self._run_batch(calls[start : start + size], callbacks, familiar[start : start + size])
@@ -163,12 +171,14 @@ class Player:
             self._send(kind, [nonce], [answer])
 
     def _call_back(self, payload: bytearray, callbacks: Sequence[Callable[..., Any]]) -> tuple[int, bytes]:
-        number, arguments = self._understand(messages.callback, payload, len(callbacks))
-        callback = callbacks[number]
+        number, arguments = self._understand(messages.callback, payload, len(callbacks), len(self._replaced))
+        callback = callbacks[number] if number >= 0 else self._replaced[-number - 1]
         try:
             return frames.ANSWER, codec.encode(callback(*arguments))
         except MemoryError:
             raise
+        except Refused as refused:
+            return frames.REFUSED, codec.encode(str(refused))
         except Exception as mistake:
             if wrong := _refusal(callback, arguments):  # the student's mistake: it is raised where the call stands
                 return frames.REFUSED, codec.encode(wrong)

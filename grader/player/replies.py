@@ -151,6 +151,10 @@ class CallbackBroken(PlayerStopped):
         self.mistake = mistake
 
 
+class Refused(Exception):
+    """What a function that was passed in raises where it has no answer: the student's code sees a TypeError."""
+
+
 class IsolationUnavailable(Exception):
     """The isolation that was asked for is not to be had on this computer."""
 

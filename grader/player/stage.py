@@ -9,9 +9,10 @@ import sys
 import tempfile
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from grader.player import forkserver
 from grader.player.command import Command
@@ -23,6 +24,7 @@ from grader.player.replies import IsolationUnavailable, Killed, Limits, NoPlayer
 from grader.results.model import LEVELS, WALLED, Isolation, Level
 
 _DEFAULT_LIMITS = Limits()
+_NOTHING: Mapping[str, Callable[..., Any]] = {}
 _GONE_SECONDS = 60.0
 """A folder whose owner is gone is removed when it is this old; another computer may own one on a shared disk."""
 
@@ -71,19 +73,19 @@ class Stage:
         """What another process of the same stage found out."""
         self._isolation = self._isolation or isolation
 
-    def player(self, source: Source) -> Player:
-        """A new player that has imported this submission."""
+    def player(self, source: Source, replaced: Mapping[str, Callable[..., Any]] = _NOTHING) -> Player:
+        """A new player that has imported this submission; the functions in `replaced` are answered by these."""
         try:
-            return self._loaded(source)
+            return self._loaded(source, replaced)
         except (Killed, RuntimeError):
             # Its players die with the fork server, which is no fault of theirs.
             if self.server.alive:
                 raise
-            return self._loaded(source)
+            return self._loaded(source, replaced)
 
-    def _loaded(self, source: Source) -> Player:
+    def _loaded(self, source: Source, replaced: Mapping[str, Callable[..., Any]]) -> Player:
         player = self._start()
-        player.load(source)
+        player.load(source, replaced)
         return player
 
     def _start(self) -> Player:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Self
 
 from grader.asking.conversation import Conversation
 from grader.deciding.checks import PreparedCheck
 from grader.deciding.judge import Decision, Judge
-from grader.explaining.causes import Failed
+from grader.explaining.causes import Failed, in_the_wake_of
 from grader.explaining.explainer import Explainer
 from grader.explaining.words import Explanation, Parameters, explanation_of, in_words
-from grader.results.model import CheckResult
+from grader.results.model import CheckResult, StrictResult, StrictStatus
 from grader.text import Text
 
 
@@ -49,11 +50,30 @@ class Judging:
             hint=explanation.hint or Text("", ""),
             book=check.book,
             failure=explanation.failure,
-            reason=verdict.reason,
+            reason=in_the_wake_of(decision.followed) if decision.followed else verdict.reason,
+            followed=list(decision.followed),
             examples=len(prepared.inputs),
             seconds=decision.seconds + time.perf_counter() - started,
             extra=check.extra,
         )
+
+    def strict_of(self, decision: Decision) -> StrictResult:
+        """The decision on strict inputs as a report has it."""
+        explanation, verdict = self._explanation_of(decision), decision.verdict
+        status: StrictStatus = "passed" if verdict.status == "passed" else "failed"
+        if verdict.status in ("skipped", "broken") or explanation.broken:
+            status = "not_judged"
+        return StrictResult(
+            status=status,
+            failure=explanation.failure,
+            hint=explanation.hint or Text("", ""),
+            reason=verdict.reason,
+            examples=len(decision.prepared.inputs),
+        )
+
+    def with_strict(self, result: CheckResult, strict: Decision | None) -> CheckResult:
+        """The result of a check with what became of its strict inputs, where it has some."""
+        return result if strict is None else replace(result, strict=self.strict_of(strict))
 
     def _explanation_of(self, decision: Decision) -> Explanation:
         if self.explainer is None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from grader.authoring.checks import Check
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_checks, load_reference
 from grader.deciding.checks import PreparedCheck
-from grader.deciding.inputs import InputCache, draw, key_of
+from grader.deciding.inputs import InputCache, draw, draw_strict, key_of
 
 
 class Preparation:
@@ -34,7 +37,14 @@ class Preparation:
     def _inputs_of(self, module: CheckModule) -> dict[str, list[bytes]]:
         key = key_of(module.files, self._seed)
         kept = self._cache.load(key)
-        drawn = {check.id: kept.get(check.id) or draw(check, self._seed) for check in module.checks}
+        drawn: dict[str, list[bytes]] = {}
+        for check in module.checks:
+            if module.info.contract is None:
+                drawn[check.id] = kept.get(check.id) or draw(check, self._seed)
+                continue
+            strict = _strict(check.id)
+            drawn[check.id] = kept.get(check.id) or draw(check.at("core"), self._seed)
+            drawn[strict] = kept[strict] if strict in kept else draw_strict(check.at("strict"), self._seed)
         if drawn != kept:
             self._cache.save(key, drawn)
         return drawn
@@ -45,5 +55,19 @@ class Preparation:
         total = sum(check.weight for check in module.checks if not check.extra) or 1.0
         needs_reference = any(check.wants_reference for check in module.checks)
         reference = load_reference(self._course, exercise) if needs_reference else None
-        prepared = [PreparedCheck(c, POINTS * c.weight / total, drawn[c.id], reference) for c in module.checks]
-        return module, prepared
+
+        def prepared(check: Check) -> PreparedCheck:
+            points, inputs = POINTS * check.weight / total, drawn[check.id]
+            if module.info.contract is None:
+                return PreparedCheck(check=check, max_points=points, inputs=inputs, reference=reference)
+            beyond = drawn[_strict(check.id)]
+            strict = PreparedCheck(check=check.at("strict"), max_points=0.0, inputs=beyond, reference=reference)
+            core = PreparedCheck(check=check.at("core"), max_points=points, inputs=inputs, reference=reference)
+            return replace(core, strict=strict) if beyond else core
+
+        return module, [prepared(check) for check in module.checks]
+
+
+def _strict(id: str) -> str:
+    """Under which name the strict inputs of a check are kept."""
+    return f"{id} strict"

@@ -19,14 +19,16 @@ from grader.asking.conversation import Conversation
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_reference
 from grader.deciding.checks import PreparedCheck
+from grader.deciding.following import follow_through
 from grader.deciding.inputs import InputCache
+from grader.deciding.judge import Decision
 from grader.deciding.loading import is_untouched, load_problem, stopped_loading, written_parts
 from grader.deciding.shared_cells import SharedCells
 from grader.errors import GraderBroken
 from grader.explaining.causes import with_causes
 from grader.explaining.explainer import Explainer
 from grader.explaining.progress import progress
-from grader.explaining.remarks import remarks_on_cells, remarks_on_names, remarks_on_written_parts
+from grader.explaining.remarks import remarks_on_cells, remarks_on_costs, remarks_on_names, remarks_on_written_parts
 from grader.explaining.shrinking import LATER_SHRINKING
 from grader.explaining.words import what_changed
 from grader.known.known_mistakes import KnownMistakes
@@ -41,8 +43,9 @@ from grader.results.model import (
     Problem,
     Report,
     exercise_status,
+    star_of,
 )
-from grader.submission import Submission
+from grader.submission import Submission, as_answer
 from grader.text import Text
 
 FIRST_QUESTIONS = 8
@@ -163,8 +166,12 @@ class Referee:
             if is_untouched(loaded, exercise.functions):
                 return replace(blank, status="not_attempted", output=conversation.running().output)
             decisions = [judging.judge.decide(check) for check in prepared]
+            if module.info.contract is not None and any(one.verdict.status != "passed" for one in decisions):
+                decisions = self._followed(exercise, judging, decisions)
+            strict = [judging.judge.decide_strict(decision) for decision in decisions]
             written = written_parts(module, conversation)
             results = [judging.result_of(decision) for decision in decisions]
+            results = [judging.with_strict(*both) for both in zip(results, strict, strict=True)]
             functions = self._progress(exercise, conversation, module, loaded, results)
             conversation.restart()
             diagnosis = self._diagnosis(exercise, judging, prepared)
@@ -172,22 +179,33 @@ class Referee:
         remarks = [
             *remarks_on_names(loaded, exercise, module.info, listed=bool(functions)),
             *remarks_on_written_parts(written),
+            *remarks_on_costs(diagnosis),
             *remarks_on_cells(loaded, blank),
         ]
-        if judging.judge.changed and not any(decision.right_otherwise for decision in decisions):
+        if judging.judge.changed and not any(one.right_otherwise for one in (*decisions, *judging.judge.strict)):
             remarks.append(what_changed(judging.judge.changed, exercise.parameters))
+        points, status = _at_least(math.fsum(result.points for result in results), diagnosis), exercise_status(results)
+        if status == "failed" and points:  # what one mistake leaves
+            status = "partial"
         return replace(
             blank,
-            status="in_progress" if functions else exercise_status(results),
+            status="in_progress" if functions else status,
             functions=functions,
-            points=round(math.fsum(result.points for result in results), 6),
+            points=round(points, 6),
             checks=results,
             written=written,
             to_review=any(part.text for part in written),
             output=conversation.output,
             diagnosis=diagnosis,
             notes=[*blank.notes, *remarks],
+            strict=star_of(results),
         )
+
+    def _followed(self, exercise: Exercise, judging: Judging, decisions: list[Decision]) -> list[Decision]:
+        """The decisions; those that failed for the sake of a function that has cost its points cost nothing more."""
+        right = as_answer(exercise, exercise.solution.read_text(encoding="utf-8")).source_of(exercise)
+        assert right is not None
+        return follow_through(judging.judge, decisions, right, exercise.functions)
 
     def judging(
         self, exercise: Exercise, module: CheckModule, source: Source, *, effort: int = LATER_SHRINKING
@@ -231,13 +249,20 @@ class Referee:
         self.known.ask_beforehand(exercise, questions)
 
     def _diagnosis(self, exercise: Exercise, judging: Judging, prepared: list[PreparedCheck]) -> Diagnosis | None:
-        if judging.explainer is None or judging.conversation.budget.used_up:
+        if judging.conversation.budget.used_up:
             return None
+        if judging.explainer is None and not any(mistake.costs for mistake in exercise.mistakes):
+            return None  # it decides about no points
 
         def probes() -> list[Question]:
             return [call for check in prepared for call in check.first_calls]
 
         runs = [run for decision in judging.judge.decisions for run in decision.runs]
-        apart = judging.explainer.apart
-        apart.begin(Text("", ""))
-        return self.known.diagnose(exercise, runs, apart, probes)
+        with judging.explainer.apart if judging.explainer else judging.conversation.apart() as apart:
+            apart.begin(Text("", ""))
+            return self.known.diagnose(exercise, runs, apart, probes)
+
+
+def _at_least(points: float, diagnosis: Diagnosis | None) -> float:
+    """The points of the checks; no fewer than the one mistake leaves that the submission is throughout."""
+    return points if diagnosis is None or diagnosis.costs is None else max(points, POINTS - diagnosis.costs)

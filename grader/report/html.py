@@ -14,7 +14,7 @@ from grader.files import write_whole
 from grader.report import figures, markup, source, values
 from grader.report.literal import written_out
 from grader.report.pages import environment_of
-from grader.report.plain import mark_of, on_the_way, place_in_book
+from grader.report.plain import mark_of, on_the_way, place_in_book, short_of_star, star
 from grader.report.visible import escaped
 from grader.report.words import EXERCISE_KINDS, WORDS
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Report, StudentError
@@ -266,6 +266,8 @@ def _environment(templates: Templates) -> Environment:
         "at": _at,
         "on_the_way": on_the_way,
         "mark_of": mark_of,
+        "star": star,
+        "short_of_star": short_of_star,
         "points": points_shown,
         "share": share_of,
         "MAX_OUTPUT": MAX_OUTPUT,

@@ -41,6 +41,10 @@ def _suite(exercise: ExerciseResult, language: Language) -> ElementTree.Element:
             ElementTree.SubElement(case, "failure", message=exercise.status)
         cases = [case]
     suite.extend(cases)
+    if exercise.strict is not None:  # no test of its own: it costs nothing
+        properties = ElementTree.Element("properties")
+        ElementTree.SubElement(properties, "property", name="strict", value=exercise.strict)
+        suite.insert(0, properties)
     suite.set("tests", str(len(cases)))
     for tag, attribute in (("failure", "failures"), ("error", "errors"), ("skipped", "skipped")):
         suite.set(attribute, str(sum(case.find(tag) is not None for case in cases)))
@@ -53,6 +57,9 @@ def _case(exercise: ExerciseResult, check: CheckResult, language: Language) -> E
     if check.status == "skipped":
         # A skipped check earned nothing; CI that ignores skips must still see the exercise fail.
         ElementTree.SubElement(case, "failure", message=_xml(check.reason.in_(language) if check.reason else ""))
+    elif check.status == "followed":  # it cost nothing
+        assert check.reason
+        ElementTree.SubElement(case, "system-out").text = _xml(check.reason.in_(language))
     elif check.status != "passed":
         failure = check.failure
         tag = "failure" if check.status == "failed" else "error"

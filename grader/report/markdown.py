@@ -11,6 +11,7 @@ import re
 import sys
 from pathlib import Path
 
+from grader.report.plain import NO_STAR_YET, short_of_star, star
 from grader.report.visible import escaped
 from grader.results.model import CheckResult, Failure, Report, from_json
 from grader.text import Language, Text
@@ -22,13 +23,15 @@ def summary(report: Report, language: Language) -> str:
     """Every exercise with its checks, and why they were not passed."""
     lines: list[str] = []
     for exercise in report.exercises:
-        points = f"{exercise.points:g} / {exercise.max_points:g}"
+        points = f"{exercise.points:g} / {exercise.max_points:g}{star(exercise)}"
         lines += [f"#### {exercise.id} {prose(exercise.title.in_(language))}: {points}", ""]
         if exercise.problem:
             lines += [prose(exercise.problem.message.in_(language)), ""]
         for check in exercise.checks:
-            sign = "✔" if check.status == "passed" else "✘"
+            sign = {"passed": "✔", "followed": "↳"}.get(check.status, "✘")
             lines += [f"{sign} {prose(check.title.in_(language))}", "", *filter(None, [why(check, language), ""])]
+        for short in short_of_star(exercise):
+            lines += [f"{NO_STAR_YET.in_(language)}{prose(short.in_(language))}", ""]
     level = report.isolation.level
     return "\n".join([*lines, "", Text(f"隔离：{level}", f"Isolation: {level}").in_(language), ""])
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-from grader.results.model import FunctionProgress
+from grader.results.model import AT_A_GLANCE, Call, ExerciseResult, Failure, FunctionProgress
 from grader.text import Text
 
 STATUS = {
     "passed": ("✔", "green", Text("通过", "passed")),
     "partial": ("◐", "yellow", Text("部分通过", "partly passed")),
     "in_progress": ("◔", "yellow", Text("进行中", "in progress")),
+    "followed": ("↳", "yellow", Text("随别处而错", "follows from another")),
     "failed": ("✘", "red", Text("未通过", "failed")),
     "not_attempted": ("·", "dim", Text("未作答", "not attempted")),
     "error": ("✘", "red", Text("出错", "raised an error")),
@@ -26,6 +27,7 @@ ALSO_WRONG, EXPECTED_THERE = Text("这样调用也不对", "also wrong"), Text("
 RIGHT_HERE = Text("这样调用是对的", "right here")
 """A call with which the same check was content."""
 LONGEST = 300
+STAR, NO_STAR_YET = "★", Text("★ 还没有：", "no ★ yet: ")
 INDENT = " " * 6
 
 
@@ -44,6 +46,36 @@ def on_the_way(one: FunctionProgress) -> Text:
 def mark_of(one: FunctionProgress) -> str:
     """The sign that goes with it."""
     return "·" if not one.written else "✔" if all(value.right for value in one.worked_values) else "✘"
+
+
+def star(exercise: ExerciseResult) -> str:
+    """What stands behind the points of whoever has the star."""
+    return STAR if exercise.strict == "passed" else ""
+
+
+def short_of_star(exercise: ExerciseResult) -> list[Text]:
+    """Why there is no star yet: a line for each check that passed and failed on strict inputs."""
+    return [
+        Text(f"“{check.title.zh}”：{why.zh}", f"“{check.title.en}”: {why.en}")
+        for check in exercise.short_of_star
+        if check.strict and (why := _why(check.strict.failure))
+    ]
+
+
+def _why(failure: Failure | None) -> Text:
+    if failure is None:
+        return Text("", "")
+    zh, en = failure.message
+    if not failure.calls:
+        return failure.message
+    call = _call(failure.calls[-1])
+    return Text(f"{zh}，{call}", f"{en}, {call}")
+
+
+def _call(call: Call) -> str:
+    """A call within a line: what is long is shown by its type."""
+    arguments = (arg.text if arg.complete and len(arg.text) <= AT_A_GLANCE else f"<{arg.type}>" for arg in call.args)
+    return f"{call.function}({', '.join(arguments)})"
 
 
 def place_in_book(place: str) -> Text:

@@ -15,6 +15,7 @@ from grader.report.plain import (
     EXPECTED_THERE,
     GOT,
     LONGEST,
+    NO_STAR_YET,
     RIGHT_HERE,
     STATUS,
     mark_of,
@@ -22,6 +23,8 @@ from grader.report.plain import (
     place_in_book,
     points,
     safe,
+    short_of_star,
+    star,
 )
 from grader.results.model import (
     Call,
@@ -93,6 +96,9 @@ class TerminalReport:
                     ),
                     "dim",
                 )
+            for why in short_of_star(exercise)[: None if everything else 1]:
+                line = f"{exercise.id} {NO_STAR_YET.in_(self.language)}{safe(why.in_(self.language))}"
+                self._print(escape(line), "dim")
             self._skipped(exercise)
             self._printed(exercise)
         self._print("")
@@ -121,7 +127,7 @@ class TerminalReport:
                 exercise.id,
                 escape(exercise.title.in_(self.language)),
                 f"{passed}/{len(exercise.checks)}" if exercise.checks else f"[dim]{words.in_(self.language)}[/]",
-                f"{points(exercise.points)}/{points(exercise.max_points)}",
+                f"{points(exercise.points)}/{points(exercise.max_points)}{star(exercise)}",
             )
         return table
 
@@ -129,9 +135,8 @@ class TerminalReport:
         words = STATUS[exercise.status][2].in_(self.language)
         title = exercise.title.in_(self.language)
         colon = self._in("：", ": ")
-        self._print(
-            escape(f"{exercise.id} {title}{colon}{words} {points(exercise.points)}/{points(exercise.max_points)}")
-        )
+        score = f"{points(exercise.points)}/{points(exercise.max_points)}{star(exercise)}"
+        self._print(escape(f"{exercise.id} {title}{colon}{words} {score}"))
 
     def _diagnosis(self, exercise: ExerciseResult, diagnosis: Diagnosis) -> None:
         sentence, book = diagnosis.sentence.in_(self.language), diagnosis.book

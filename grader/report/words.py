@@ -38,9 +38,15 @@ WORDS: dict[str, Text] = {
     "go_on": Text("接着写 {function}", "Go on with {function}"),
     "not_attempted": Text("还没做", "Not attempted"),
     "broken": Text("没有评判：评分程序出错", "Not judged: the grader went wrong"),
+    "no_star_yet": Text("★ 还没有", "No ★ yet"),
+    "star_note": Text(
+        "不影响得分；代码在更苛刻的输入上也对，就有 ★。",
+        "It costs no points: ★ is for code that is right on harder inputs, too.",
+    ),
     "to_review": Text("待人工评阅", "To be reviewed"),
     # states of a check
     "check_passed": Text("通过", "Passed"),
+    "check_followed": Text("随别处而错", "Follows from another"),
     "check_failed": Text("未通过", "Failed"),
     "check_error": Text("出错", "Error"),
     "check_timeout": Text("超时", "Timed out"),

@@ -20,9 +20,13 @@ SCHEMA_VERSION = 1
 
 _UNUSUAL = re.compile(r"[^\n\x20-\x7e\u3000-\u9fff]")
 
-CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped", "broken"]
+CheckStatus = Literal["passed", "followed", "failed", "error", "timeout", "killed", "skipped", "broken"]
+"""Followed: wrong only because of another function, which has cost its points already; it costs no more."""
 ExerciseStatus = Literal["passed", "partial", "in_progress", "failed", "not_attempted", "broken"]
 """Broken: a check, or the grader, could not judge. Never the student's fault, and no verdict: a person decides."""
+
+StrictStatus = Literal["passed", "failed", "not_judged"]
+"""What became of strict inputs, which are for the star and for no points."""
 
 Level = Literal["process", "limits", "container", "sandbox"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -133,6 +137,18 @@ def less_telling(failure: Failure | None) -> tuple[bool, bool]:
 
 
 @dataclass(frozen=True, kw_only=True)
+class StrictResult:
+    """What became of a check on its strict inputs: worth no points, and needed for the star of the exercise."""
+
+    status: StrictStatus
+    failure: Failure | None = None
+    hint: Text = Text("", "")
+    reason: Text | None = None
+    """Why it was not judged."""
+    examples: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
 class CheckResult:
     id: str
     title: Text
@@ -150,6 +166,10 @@ class CheckResult:
     seconds: float = 0.0
     extra: bool = False
     """Whether it is about functions that may be left out: shown, and worth nothing."""
+    followed: list[str] = field(default_factory=list)
+    """The functions with whose right answers it would have passed, where that is so."""
+    strict: StrictResult | None = None
+    """None where the check has no strict inputs."""
 
 
 @dataclass(frozen=True)
@@ -171,6 +191,8 @@ class Diagnosis:
     misconception: str
     sentence: Text
     book: str = ""
+    costs: float | None = None
+    """The most points that it takes, where its author says so."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -240,6 +262,8 @@ class ExerciseResult:
     """Of a notebook: the lines of `source` (from 1) at which its code cells begin; the first of each is not its own."""
     functions: list[FunctionProgress] = field(default_factory=list)
     """While some are not written yet, each function in the order of the stub."""
+    strict: StrictStatus | None = None
+    """Whether the exercise has its star, which is worth no points; None where there is none to have."""
 
     @property
     def failing(self) -> list[CheckResult]:
@@ -250,6 +274,11 @@ class ExerciseResult:
         failing = [check for check in self.checks if check.status not in ("passed", "skipped")]
 
         return sorted(failing, key=lambda one: (one.extra, one.reason is not None, *less_telling(one.failure)))
+
+    @property
+    def short_of_star(self) -> list[CheckResult]:
+        """The checks that passed and failed on strict inputs."""
+        return [check for check in self.checks if check.strict and check.strict.status == "failed"]
 
     @property
     def goes_on_with(self) -> str:
@@ -312,6 +341,14 @@ def exercise_status(checks: list[CheckResult]) -> ExerciseStatus:
     if counted and all(check.status == "passed" for check in counted):
         return "passed"
     return "partial" if any(check.points > 0 for check in counted) else "failed"
+
+
+def star_of(checks: list[CheckResult]) -> StrictStatus | None:
+    """Whether an exercise has its star; what may be left out does not count."""
+    statuses = [check.strict.status for check in checks if check.strict and not check.extra]
+    if not statuses:
+        return None
+    return "failed" if "failed" in statuses else "not_judged" if "not_judged" in statuses else "passed"
 
 
 def to_json(report: Report, *, indent: int | None = None) -> str:

@@ -97,7 +97,7 @@ def writable_path(path: Path) -> Path:
 
 
 def load_state(folder: Path, course: Course) -> dict[str, dict[str, object]]:
-    """Exercise id -> {"status", "points", "graded"}; nothing where there is no state, or none that can be read."""
+    """Exercise id -> {"status", "points", "strict", "graded"}; nothing where there is no state that can be read."""
     exercises = _all_states(folder).get(course.name)
     return {id: entry for id, entry in exercises.items() if isinstance(entry, dict)} if exercises else {}
 
@@ -108,7 +108,7 @@ def save_state(report: Report, course: Course, folder: Path) -> None:
     now = datetime.now().astimezone().isoformat(timespec="seconds")
     for exercise in report.exercises:
         known = exercises.setdefault(exercise.id, {})
-        known |= {"status": exercise.status, "points": exercise.points, "graded": now}
+        known |= {"status": exercise.status, "points": exercise.points, "strict": exercise.strict, "graded": now}
     _save(exercises, course, folder)
 
 

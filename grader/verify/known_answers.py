@@ -42,6 +42,8 @@ def judged(
 ) -> Generator[CheckResult, None, None]:
     """The verdicts on a source, one after another, so that whoever has seen enough need not pay for the others.
 
+    A check with strict inputs comes once more after all others, with what became of these.
+
     If only some checks are wanted, these are judged with all that they require. `pins` is told on which pins they fail.
     """
     module, checks = referee.prepare(exercise)
@@ -50,12 +52,20 @@ def judged(
         try:
             if judging.conversation.running().loaded.problem is not None:
                 raise DoesNotRun
+            decided = []
             for check in checks:
                 if check.check.id in asked:
                     decision = judging.judge.decide(check)
                     if pins is not None and decision.pin:
                         pins[check.check.id] = decision.pin
-                    yield judging.result_of(decision)
+                    decided.append((decision, judging.result_of(decision)))
+                    yield decided[-1][1]
+            for decision, result in decided:
+                strict = judging.judge.decide_strict(decision)
+                if strict is not None:
+                    if pins is not None and strict.pin:
+                        pins[result.id] = strict.pin
+                    yield judging.with_strict(result, strict)
         except PlayerStopped as stopped:
             raise DoesNotRun from stopped
 
@@ -76,13 +86,15 @@ def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
     mutated = replace(source, modules={**source.modules, source.main: text.encode()})
     try:
         with closing(judged(referee, exercise, mutated)) as results:
-            return all(result.status == "passed" for result in results)
+            return all(result.status == "passed" and not fails_strict(result) for result in results)
     except DoesNotRun:
         return False
 
 
 def is_caught(referee: Referee, exercise: Exercise, mistake: Mistake, pins: dict[str, Pin] | None = None) -> bool:
     """Whether a mistake fails all checks that it names, and meets its hint at one of them.
+
+    What somebody may believe must cost points; what is narrow may cost the star alone.
 
     `pins` is told which pins decided: check -> pin.
     """
@@ -92,17 +104,31 @@ def is_caught(referee: Referee, exercise: Exercise, mistake: Mistake, pins: dict
     except DoesNotRun:
         return False
     named = [results[check] for check in mistake.caught_by if check in results]
-    return len(named) == len(mistake.caught_by) and all(map(failed, named)) and meets_hint(mistake, named)
+    return (
+        len(named) == len(mistake.caught_by)
+        and all(catches(mistake, one) for one in named)
+        and meets_hint(mistake, named)
+    )
 
 
 def failed(result: CheckResult) -> bool:
     return result.status not in ("passed", "skipped")
 
 
+def fails_strict(result: CheckResult) -> bool:
+    return result.strict is not None and result.strict.status != "passed"
+
+
+def catches(mistake: Mistake, result: CheckResult) -> bool:
+    """Whether a check notices a mistake on the inputs on which it has to."""
+    return failed(result) or (mistake.narrow and fails_strict(result))
+
+
 def meets_hint(mistake: Mistake, results: Iterable[CheckResult]) -> bool:
     """Whether any of these results shows the hint that a mistake is meant to meet."""
     named = [result for result in results if result.id in mistake.caught_by]
-    return not mistake.hint or any(mistake.hint in words for result in named for words in result.hint)
+    hints = [hint for one in named for hint in (one.hint, *([one.strict.hint] if one.strict else []))]
+    return not mistake.hint or any(mistake.hint in words for hint in hints for words in hint)
 
 
 def source_of(exercise: Exercise, text: str) -> Source:

@@ -27,6 +27,8 @@ class Fitness:
     examples: int = 0
     properties: int = 0
     right: int = 0
+    textbook: int = 0
+    """Answers that follow the book to the letter."""
     wrong: int = 0
     seconds: float | None = None
     """What the checks take on the reference, once everything is loaded."""
@@ -43,8 +45,8 @@ class Fitness:
     @classmethod
     def of(cls, exercise: Exercise) -> Fitness:
         """What the folders alone tell."""
-        right, wrong = len(exercise.bank("right")), len(exercise.mistakes)
-        return cls(id=exercise.id, title=exercise.title, right=right, wrong=wrong)
+        right, textbook, wrong = len(exercise.bank("right")), len(exercise.bank("textbook")), len(exercise.mistakes)
+        return cls(id=exercise.id, title=exercise.title, right=right, textbook=textbook, wrong=wrong)
 
     def count(self, module: CheckModule) -> None:
         """Adds what the checks tell about themselves."""

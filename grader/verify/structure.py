@@ -13,6 +13,7 @@ from pathlib import Path
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
 from grader.course.mistakes import FIELDS, NARROW, Mistake
+from grader.deciding.checks import PreparedCheck
 from grader.player import Limits
 from grader.text import Text
 from grader.verify.audit import Audit
@@ -32,7 +33,14 @@ _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 def files_of(exercise: Exercise) -> list[Path]:
     """All files of an exercise that there are."""
     beside = [exercise.mistakes_page, exercise.pins, exercise.audit]
-    files = [exercise.stub, exercise.solution, exercise.checks, *beside, *exercise.bank("right")]
+    files = [
+        exercise.stub,
+        exercise.solution,
+        exercise.checks,
+        *beside,
+        *exercise.bank("right"),
+        *exercise.bank("textbook"),
+    ]
     return [path for path in files if path.is_file()]
 
 
@@ -55,7 +63,13 @@ def strays(course: Course, exercises: Sequence[Exercise]) -> Iterator[str]:
         if asked.issuperset(exercise.id for exercise in chapter):
             tests = chapter[0].banks
             places = (chapter[0].solution.parent.glob("*_[0-9][0-9].py"), tests.glob("test_*.py"))
-            banks = (tests.glob("right/*.py"), tests.glob("wrong/*.py"), tests.glob("pins/*.py"), tests.glob("audit/*"))
+            banks = (
+                tests.glob("right/*.py"),
+                tests.glob("textbook/*.py"),
+                tests.glob("wrong/*.py"),
+                tests.glob("pins/*.py"),
+                tests.glob("audit/*"),
+            )
             for path in sorted(path for place in (*places, *banks) for path in place if path not in known):
                 yield f"{path.relative_to(course.root)} belongs to no exercise"
 
@@ -122,6 +136,14 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
             yield from _documented(node)
 
 
+def star_findings(exercise: Exercise, module: CheckModule, prepared: Sequence[PreparedCheck]) -> Iterator[str]:
+    """What does not fit together of a contract and the inputs that are for the star."""
+    for number, line in enumerate(module.info.contract or (), 1):
+        yield from _bilingual(line, f"line {number} of the contract")
+    if module.info.contract and not any(one.strict for one in prepared):
+        yield "the contract promises a star, but no check has strict inputs"
+
+
 def signature_findings(exercise: Exercise) -> Iterator[str]:
     """Functions of the stub that the reference lacks or gives other parameters."""
     written = _functions(exercise.solution)
@@ -152,6 +174,8 @@ def mistake_findings(exercise: Exercise, module: CheckModule) -> Iterator[str]:
             yield f"{name}: `caught by` should name checks, not {', '.join(mistake.caught_by) or 'nothing'}"
         if mistake.head.get("kind", NARROW) != NARROW:
             yield f"{name}: the only kind is {NARROW}, not {mistake.head['kind']}"
+        if "costs" in mistake.head and (mistake.costs is None or mistake.narrow):
+            yield f"{name}: `costs` is a number from 1 to 9.5 in halves, and not for what is {NARROW}"
         if unknown := sorted(set(mistake.head) - set(FIELDS)):
             yield f"{name}: its head says {', '.join(unknown)}; what it may say is {', '.join(FIELDS)}"
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from grader.authoring.pins import Pin
 from grader.children.outcome import Exceeded
-from grader.course.catalog import Course, Exercise
+from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import load_checks, load_reference
 from grader.deciding.checks import PreparedCheck
 from grader.known.counterexamples import file_of
 from grader.referee.referee import Referee
-from grader.results.model import CheckResult, ExerciseResult
+from grader.results.model import CheckResult, ExerciseResult, StrictResult
 from grader.verify.audit import Audit
 from grader.verify.damaged import broken_by_damaged_answers
 from grader.verify.damaged_throughout import broken_by_spoilt_answers
@@ -22,8 +22,8 @@ from grader.verify.known_answers import (
     DoesNotRun,
     Grade,
     ReferenceFails,
+    catches,
     cpu_seconds,
-    failed,
     grader_of,
     is_caught,
     meets_hint,
@@ -42,6 +42,7 @@ from grader.verify.structure import (
     mistake_findings,
     places_to_fill_in,
     signature_findings,
+    star_findings,
     structural_findings,
     worked_values,
 )
@@ -103,7 +104,7 @@ def _verify(again: bool, seeds: int, referee: Referee, id: str) -> Fitness:
 def _worked_out(course: Course, exercise: Exercise) -> WorkedOut:
     """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
     known = [exercise.mistakes_page, file_of(exercise), exercise.audit]
-    known = [*exercise.bank("right"), *(path for path in known if path.exists())]
+    known = [*exercise.bank("right"), *exercise.bank("textbook"), *(path for path in known if path.exists())]
     data = sorted((course.exercises_dir / "data").glob("*"))
     return WorkedOut("fit", course, exercise, [*_DECIDING, *course.preload, *data, *known], len(exercise.bank("right")))
 
@@ -158,6 +159,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     fitness.count(module)
     fitness.survival = known_survival(referee.course, exercise)
     yield from structural_findings(exercise, module)
+    yield from star_findings(exercise, module, prepared)
     yield from shared_state_findings(module.files, referee.course.root)
     yield from signature_findings(exercise)
     yield from mistake_findings(exercise, module)
@@ -176,6 +178,9 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
         yield f"the checks take {seconds:.1f} s on the reference, more than {most:g} s"
     for path in exercise.bank("right"):
         yield from _must_pass(grade(path.read_text(encoding="utf-8")), f"right/{path.name}")
+    if module.info.contract is not None:
+        for path in exercise.bank("textbook"):
+            yield from _must_pass(grade(path.read_text(encoding="utf-8")), f"textbook/{path.name}", star=False)
     yield from _must_be_caught(referee, exercise, grade, fitness)
     yield from kept_findings(referee, exercise, module, prepared)
     yield from picture_findings(referee, exercise)
@@ -211,15 +216,19 @@ def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: 
 def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade, fitness: Fitness) -> Iterator[str]:
     for mistake in exercise.mistakes:
         pins: dict[str, Pin] = {}
+        if mistake.costs is not None and (points := grade(mistake.source).points) != POINTS - mistake.costs:
+            yield f"{in_words(exercise, mistake)} says costs: {mistake.costs:g}, but leaves {points:g} points"
         caught = bool(mistake.caught_by) and is_caught(referee, exercise, mistake, pins)
         fitness.pinned(mistake.name, pins)
         if caught:
             continue
         name = in_words(exercise, mistake)
         result = grade(mistake.source)
-        failing = {check.id for check in result.checks if failed(check)}
+        failing = {check.id for check in result.checks if catches(mistake, check)}
         if result.problem or not result.checks:
             yield f"{name} does not run{_first_problem(result)}"
+        elif not failing and result.strict == "failed":
+            yield f"{name} costs no points, only the star: write core(pin(…)) on which it shows, or call it narrow"
         elif not failing:
             yield f"{name} is accepted"
         else:
@@ -229,15 +238,18 @@ def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade, fitness:
                 yield f"{name} meets no hint with “{mistake.hint}” in {', '.join(mistake.caught_by)}"
 
 
-def _must_pass(result: ExerciseResult, name: str) -> Iterator[str]:
+def _must_pass(result: ExerciseResult, name: str, *, star: bool = True) -> Iterator[str]:
+    """A finding for each check that it does not pass, and for what it lacks of the star."""
     if result.problem or not result.checks:
         yield f"{name} does not run{_first_problem(result)}"
     for check in result.checks:
         if check.status != "passed":
             yield f"{name} fails {check.id} ({check.status}): {_why(check)}"
+        elif star and check.strict and check.strict.status != "passed":
+            yield f"{name} has no star for {check.id} ({check.strict.status}): {_why(check.strict)}"
 
 
-def _why(check: CheckResult) -> str:
+def _why(check: CheckResult | StrictResult) -> str:
     if check.failure is None:
         return check.reason.en if check.reason else ""
     error = check.failure.error

@@ -95,7 +95,7 @@ def _readings(data: bytes) -> list[tuple[str, Callable[[], Any]]]:
         ("returned", lambda: messages.reply(frames.RETURNED, bytearray(bytes(frames.MASK_BYTES) + data), _CALL)),
         ("raised", lambda: messages.reply(frames.RAISED, bytearray(data), _CALL)),
         ("unusable", lambda: messages.reply(frames.UNUSABLE, bytearray(data), _CALL)),
-        ("callback", lambda: messages.callback(bytearray(data), 1)),
+        ("callback", lambda: messages.callback(bytearray(data), 1, 1)),
     ]
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 MINIATURE = Path(__file__).parent / "miniature"
+STARRED = MINIATURE.with_name("starred")
+"""A course of one exercise with a contract."""
 
 # The same examples in every run, and no verdict by a clock.
 settings.register_profile("grader", derandomize=True, database=None, deadline=None)

@@ -24,7 +24,7 @@ RIGHT = "def half(x):\n    return x / 2\n"
 
 def prepared_check(test: Callable[..., None]) -> PreparedCheck:
     declared = check(points=10)(test).check  # type: ignore[attr-defined]
-    return PreparedCheck(declared, 10.0, draw(declared, 0), None)
+    return PreparedCheck(check=declared, max_points=10.0, inputs=draw(declared, 0), reference=None)
 
 
 class Counted:

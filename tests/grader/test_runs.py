@@ -25,7 +25,7 @@ from grader.verify.thoughtless import AnsweredHere, thoughtless_passes
 def prepared(test: Callable[..., Any]) -> PreparedCheck:
     test.__doc__ = "标题 / A title"
     declared = check(points=10)(test).check  # type: ignore[attr-defined]
-    return PreparedCheck(declared, 10.0, draw(declared, 0), None)
+    return PreparedCheck(check=declared, max_points=10.0, inputs=draw(declared, 0), reference=None)
 
 
 def run(test: Callable[..., Any], returned: Any = 7.0) -> Run:
@@ -93,7 +93,9 @@ def test_to_assume_something_of_an_answer_passes_nothing() -> None:
 
     declared = test.check  # type: ignore[attr-defined]
     found = run_check(
-        PreparedCheck(declared, 10.0, [], None), codec.encode({"x": 1}), AnsweredHere(lambda function, args: -1)
+        PreparedCheck(check=declared, max_points=10.0, inputs=[], reference=None),
+        codec.encode({"x": 1}),
+        AnsweredHere(lambda function, args: -1),
     )
     assert found.verdict.status == "broken"
 

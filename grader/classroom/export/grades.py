@@ -41,6 +41,7 @@ WHOSE = (
 """Before the exercises, each of which has a column of its points."""
 WORTH = (
     Column("automatic", lambda line: round(sum(_machine(score) for score in line.row.scores.values()), 6)),
+    Column("stars", lambda line: line.row.stars),
     Column("review", lambda line: line.row.review_points),
     Column("by_hand", lambda line: _by_hand(line.row)),
     Column("late_factor", lambda line: f"{line.row.late_factor:.4g}"),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.report.markdown import prose, why
+from grader.report.plain import NO_STAR_YET, STAR, short_of_star, star
 from grader.results.model import ExerciseResult, Report, from_json
 from grader.text import Language, Text
 
@@ -21,7 +22,7 @@ def results(report: Report, language: Language) -> dict[str, Any]:
     """One test for each check; an exercise that was not graded check by check is one test by itself."""
     return {
         "score": round(report.points, 6),
-        "output": _isolation(report, language),
+        "output": "\n\n".join([_isolation(report, language), *_stars(report, language)]),
         "output_format": "md",
         "visibility": "visible",
         "stdout_visibility": "hidden",
@@ -58,6 +59,13 @@ def _test(exercise: ExerciseResult, title: str, points: float, most: float, outp
         "output_format": "md",
         "visibility": "visible",
     }
+
+
+def _stars(report: Report, language: Language) -> list[str]:
+    """The exercises with a star, and why others have none yet; no test of its own, since it costs nothing."""
+    stars = [f"{exercise.id} {STAR}" for exercise in report.exercises if star(exercise)]
+    reasons = [(exercise.id, why.in_(language)) for exercise in report.exercises for why in short_of_star(exercise)]
+    return [*stars, *(f"{id} {NO_STAR_YET.in_(language)}{prose(why)}" for id, why in reasons)]
 
 
 def _isolation(report: Report, language: Language) -> str:

@@ -323,15 +323,15 @@ class Gradebook:
             self._db.execute("DELETE FROM verdict WHERE key = ?", (key,))
         result = verdict_as_json(verdict)
         diagnosis = result.get("diagnosis")
-        values = (result["status"], result["points"], result["max_points"], result["seconds"])
+        values = (result["status"], result["points"], result["max_points"], result["seconds"], result["strict"])
         misconception = _json(list(diagnosis["sentence"].values())) if diagnosis else None
         parts = [*result["checks"], *([result["problem"]] if result["problem"] else [])]
         timed_out = any(part["status"] == "timeout" for part in parts)
         # A verdict by the clock may be the fault of a busy computer: it is found a second time before it is kept.
         provisional = timed_out and not before
         self._db.execute(
-            "INSERT INTO verdict (key, exercise, status, points, max_points, seconds, misconception, report,"
-            " provisional) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO verdict (key, exercise, status, points, max_points, seconds, strict, misconception,"
+            " report, provisional) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (key, exercise, *values, misconception, verdict, provisional),
         )
         self._db.executemany(

@@ -9,10 +9,11 @@ from grader.classroom.gradebook.gradebook import Gradebook, Status
 from grader.classroom.gradebook.oddity import oddities_of
 from grader.classroom.gradebook.rules import Rules
 from grader.classroom.gradebook.rulings import Ruling
+from grader.results.model import StrictStatus
 from grader.text import Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Score:
     """What a submission has on one exercise."""
 
@@ -24,6 +25,8 @@ class Score:
     """What the machine gave, where a person decided otherwise."""
     outdated: bool = False
     """The verdict is another one than when the person decided."""
+    strict: StrictStatus | None = None
+    """Whether it has the star; None where there is none to have."""
 
     @property
     def open(self) -> bool:
@@ -72,8 +75,21 @@ class Standing:
     @property
     def points(self) -> float:
         """After weights, what people gave, and what is taken off for being late."""
-        earned = sum(score.points * self.rules.weight(id) for id, score in self.scores.items()) + self.review_points
+        earned = sum(self.worth(score) * self.rules.weight(id) for id, score in self.scores.items())
+        earned += self.review_points
         return round(max(0.0, earned * self.late_factor + self.bonus), 6)
+
+    def worth(self, score: Score) -> float:
+        """Its points, and the star where the rules count it; what a person decided is final."""
+        return (
+            score.points
+            if score.machine is not None
+            else self.rules.with_star(score.points, score.max_points, score.strict)
+        )
+
+    @property
+    def stars(self) -> int:
+        return sum(score.strict == "passed" for score in self.scores.values())
 
     @property
     def late_factor(self) -> float:
@@ -190,11 +206,11 @@ def _scores(gradebook: Gradebook) -> tuple[dict[str, dict[str, Score]], dict[str
         ruled.setdefault((student, ruling[0]), []).append(Ruling(*ruling))
     scores: dict[str, dict[str, Score]] = {}
     provisional: dict[str, tuple[str, ...]] = {}
-    for label, student, exercise, key, open, *score in gradebook.query(
-        "SELECT r.submission, s.student, r.exercise, r.verdict, v.provisional, v.status, v.points, v.max_points"
-        " FROM result r JOIN verdict v ON v.key = r.verdict JOIN submission s ON s.label = r.submission"
+    for label, student, exercise, key, open, status, points, most, strict in gradebook.query(
+        "SELECT r.submission, s.student, r.exercise, r.verdict, v.provisional, v.status, v.points, v.max_points,"
+        " v.strict FROM result r JOIN verdict v ON v.key = r.verdict JOIN submission s ON s.label = r.submission"
     ):
-        one = Score(*score)
+        one = Score(status=status, points=points, max_points=most, strict=strict)
         if rulings := ruled.get((student, exercise)):
             one = _decided(one, rulings, _check_points(gradebook, key))
         scores.setdefault(label, {})[exercise] = one

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.errors import WrongUsage
+from grader.results.model import StrictStatus
 
 DAY = 86400.0
 
@@ -30,6 +31,8 @@ class Rules:
     """Who is late by no more than this is not late."""
     cut_off_days: float | None = None
     """Later than this is worth nothing."""
+    strict: float = 0.0
+    """The share of an exercise that its star is worth: 0.2 makes 8 of ten points without it."""
     comments: Mapping[str, str] = field(default_factory=dict)
     """Name -> a comment that is used again: `@name` in a comment stands for it."""
     publish_seed: str = ""
@@ -37,6 +40,12 @@ class Rules:
 
     def weight(self, exercise: str) -> float:
         return self.weights.get(exercise, 1.0)
+
+    def with_star(self, points: float, most: float, strict: StrictStatus | None) -> float:
+        """The points of an exercise with the share that is for its star; as they are where there is none to have."""
+        if strict is None:
+            return points
+        return points * (1 - self.strict) + most * self.strict * (strict == "passed")
 
     def factor(self, late_seconds: float | None) -> float:
         """The share of the points that is left; a delay that nobody knows takes nothing off: a person decides."""
@@ -75,15 +84,15 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
         "cut_off_days": "cut_off_days",
     }
     unknown = [
-        *(set(data) - {"weights", "extra", "comments", "publish_seed"}),
+        *(set(data) - {"weights", "extra", "strict", "comments", "publish_seed"}),
         *(f"late.{name}" for name in set(late) - set(names)),
     ]
     if unknown:
         raise WrongUsage(
-            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 weights, extra, comments, publish_seed,"
+            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 weights, extra, strict, comments, publish_seed,"
             " late.percent_per_day, late.grace_minutes, late.cut_off_days",
             f"{path}: {', '.join(sorted(unknown))} means nothing here; there are weights, extra,"
-            " comments, publish_seed, late.percent_per_day, late.grace_minutes, late.cut_off_days",
+            " strict, comments, publish_seed, late.percent_per_day, late.grace_minutes, late.cut_off_days",
         )
     weights = {str(id): _number(value, f"{path}: weights.{id}") for id, value in data.get("weights", {}).items()}
     numbers = {names[name]: _number(value, f"{path}: late.{name}") for name, value in late.items()}
@@ -93,7 +102,10 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
             raise WrongUsage(f"{path}：这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
     comments = {str(name): str(text) for name, text in data.get("comments", {}).items()}
     day = _moment(data.get("publish_seed", ""), f"{path}: publish_seed")
-    return Rules(weights=weights, extra=extra, publish_seed=day, comments=comments, **numbers)
+    strict = _number(data.get("strict", 0.0), f"{path}: strict")
+    if strict > 1:
+        raise WrongUsage(f"{path}：strict 应在 0 到 1 之间", f"{path}: strict should be from 0 to 1")
+    return Rules(weights=weights, extra=extra, strict=strict, publish_seed=day, comments=comments, **numbers)
 
 
 def _moment(value: Any, where: str) -> str:

@@ -161,6 +161,9 @@ MIGRATIONS = (
         PRIMARY KEY (verdict, kind)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE verdict ADD COLUMN strict TEXT;
+    """,
 )
 """One script for each version; what was released is never changed, only added to."""
 

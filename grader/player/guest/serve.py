@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 import sys
 from collections.abc import Callable
@@ -29,6 +30,8 @@ class Player:
     def __init__(self, channel: Channel, reply_bytes: int) -> None:
         self.channel = channel
         self.reply_bytes = reply_bytes
+        self.nonce = frames.NO_NONCE
+        """Of the question that is open."""
 
     def serve(self, layers: Layers) -> NoReturn:
         """Ends with EOFError when the referee has gone."""
@@ -42,6 +45,8 @@ class Player:
         source["modules"] = {name: array.tobytes() for name, array in source["modules"].items()}
         self.submission = StudentModules(source)
         self.submission.load()
+        for number, name in enumerate(source["replaced"], 1):
+            self.submission.replace(name, _Replacement(self, -number))
         loaded = {
             "problem": self.submission.problem,
             "missing": list(self.submission.missing),
@@ -52,6 +57,7 @@ class Player:
         self._reply(frames.LOADED, nonce, codec.encode(loaded))
         while True:
             _, nonce, payload = self.channel.receive()
+            self.nonce = nonce
             kind, reply = self._answer(nonce, payload)
             if sum(map(len, reply)) > self.reply_bytes:
                 kind, reply = frames.UNUSABLE, codec.encode_parts(["", "bytes", ""])
@@ -121,6 +127,23 @@ class _Callback:
 
     def __call__(self, *arguments: Any) -> Any:
         return self._player.call_back(self._nonce, self.number, arguments)
+
+
+class _Replacement:
+    """Stands for a function of the student's that is answered by the referee."""
+
+    def __init__(self, player: Player, number: int) -> None:
+        self._player, self._number = player, number
+        self.__wrapped__: Any = None
+        """The student's own, which says what the parameters are called."""
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        if named:
+            bound = inspect.signature(self.__wrapped__).bind(*arguments, **named)
+            if bound.kwargs:
+                raise TypeError(f"{', '.join(bound.kwargs)} by position, please")
+            arguments = bound.args
+        return self._player.call_back(self._player.nonce, self._number, arguments)
 
 
 def _number(callback: Any) -> int:

@@ -74,6 +74,12 @@ class StudentModules(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         found = getattr(self.module, name, None)
         return found if callable(found) else None
 
+    def replace(self, name: str, instead: Any) -> None:
+        """Binds a name of the graded module to something else, which learns what stood there."""
+        if self.module is not None:
+            instead.__wrapped__ = self.function(name)
+            setattr(self.module, name, instead)
+
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: types.ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:

@@ -12,7 +12,19 @@ from pathlib import Path
 from markupsafe import Markup
 
 from grader.report.markup import line, lines, sentence
-from grader.report.plain import ALSO_WRONG, EXPECTED_THERE, GOT, RIGHT_HERE, STATUS, mark_of, on_the_way, points
+from grader.report.plain import (
+    ALSO_WRONG,
+    EXPECTED_THERE,
+    GOT,
+    NO_STAR_YET,
+    RIGHT_HERE,
+    STATUS,
+    mark_of,
+    on_the_way,
+    points,
+    short_of_star,
+    star,
+)
 from grader.report.words import WORDS
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, StudentError, Value
 from grader.results.places import place
@@ -63,6 +75,9 @@ class GradedExercises:
             rows.append(self._check(exercise, failing[0]))
         if failing[1:]:
             rows.append(self._further(exercise, failing[1:]))
+        for why in short_of_star(exercise)[:1]:
+            words = Markup("{}{}").format(NO_STAR_YET.in_(self._language), self._say(why))
+            rows.append(_block(words, style="opacity:.75"))
         return _block(*rows, style="border-left:4px solid;padding:.1rem 0 .2rem .8rem;margin:.3rem 0")
 
     def _head(self, exercise: ExerciseResult) -> Markup:
@@ -70,7 +85,7 @@ class GradedExercises:
         badge = Markup(
             '<span style="background:{};color:#fff;border-radius:4px;padding:.05rem .5rem;white-space:nowrap">{}</span>'
         ).format(_GROUND.get(exercise.status, "#8a5300"), f"{sign} {words.in_(self._language)}")
-        score = f"{points(exercise.points)}/{points(exercise.max_points)}"
+        score = f"{points(exercise.points)}/{points(exercise.max_points)}{star(exercise)}"
         return _block(Markup("{} <b>{} {}</b> {}").format(badge, exercise.id, self._say(exercise.title), score))
 
     def _functions(self, exercise: ExerciseResult) -> Iterable[Markup]:

@@ -12,7 +12,7 @@ from grader.asking.calls import Ask, Calls, question_of
 from grader.asking.conversation import Conversation
 from grader.asking.rounds import in_rounds
 from grader.course.catalog import Exercise
-from grader.deciding.checks import run_check
+from grader.deciding.checks import at_all_levels, run_check
 from grader.player import PlayerStopped, Returned, Source
 from grader.player.guest import codec
 from grader.referee.referee import Referee
@@ -32,7 +32,7 @@ class Bench:
     """One player with the reference and its capped copies, and what the checks ask of it."""
 
     def __init__(self, referee: Referee, exercise: Exercise) -> None:
-        checks = referee.prepare(exercise)[1]
+        checks = at_all_levels(referee.prepare(exercise)[1])
         self.copies = capped_copies(exercise.solution.read_text(encoding="utf-8"))
         self._conversation = Conversation(stage=referee.stage, source=_source(exercise, self.copies))
         try:

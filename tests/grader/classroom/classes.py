@@ -62,9 +62,10 @@ def _row(i: int) -> Standing:
 def _score(skill: float) -> Score:
     share = max(0.0, min(1.0, random.gauss(skill, 0.25)))
     if random.random() < 0.08:
-        return Score("not_attempted", 0.0, 10.0)
+        return Score(status="not_attempted", points=0.0, max_points=10.0)
     points = 10.0 if share > 0.75 else round(share * 10, 2)
-    return Score("passed" if points == 10 else "failed" if points == 0 else "partial", points, 10.0)
+    status = "passed" if points == 10 else "failed" if points == 0 else "partial"
+    return Score(status=status, points=points, max_points=10.0)
 
 
 def statistics(seen: ClassOverview) -> list[ExerciseStatistics]:

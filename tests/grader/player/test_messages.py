@@ -47,7 +47,7 @@ def test_a_reply_that_means_nothing_is_refused(kind: int, said: bytearray) -> No
 @pytest.mark.parametrize("said", [1, [1], [0, 1], [2, []], [-1, []], ["0", []], [True, []]])
 def test_a_callback_that_nobody_gave_is_refused(said: Any) -> None:
     with pytest.raises(Nonsense):
-        messages.callback(payload(said), 1)
+        messages.callback(payload(said), 1, 0)
 
 
 @pytest.mark.parametrize(
