@@ -307,6 +307,7 @@ def test_a_kernel_without_a_layer_is_no_sandbox_and_says_why(
     assert "No submitted code was run" in refusal
 
 
+@linux_only
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can change its root folder")
 @pytest.mark.parametrize("fresh", [False, True])
 def test_in_a_container_there_is_not_one_file_to_be_seen(fresh: bool) -> None:
