@@ -59,3 +59,14 @@ def user_language() -> Language:
     except ValueError:
         name = ""
     return "zh" if name.lower().startswith(("zh", "chinese")) else "en"
+
+
+def language_in(words: list[str]) -> Language:
+    """The language that a command line asks for, before or after its options are parsed; else the user's."""
+    for position, word in enumerate(words):
+        value = word.partition("=")[2] if word.startswith("--lang=") else ""
+        if word == "--lang" and position + 1 < len(words):
+            value = words[position + 1]
+        if value in ("zh", "en"):
+            return "zh" if value == "zh" else "en"
+    return user_language()

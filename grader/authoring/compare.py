@@ -45,10 +45,12 @@ class CheckFailed(Exception):
         got: Any = _NOTHING,
         differs_at: list[list[int | str]] | None = None,
         specific: bool = False,
+        wrong_type: bool = False,
     ) -> None:
         self.message = Text.of(message)
         super().__init__(self.message.en)
         self.specific = specific
+        self.wrong_type = wrong_type
         self.hint: Text | None = None
         """The hint of the innermost `with hint(…)` around the assertion that failed."""
         self.has_expected, self.expected = expected is not _NOTHING, expected
@@ -547,6 +549,7 @@ def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
         ),
         got=got,
         specific=True,
+        wrong_type=True,
     )
 
 

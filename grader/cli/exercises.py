@@ -43,9 +43,7 @@ def show(name: str, contract: bool, course: Path | None, lang: str | None) -> No
         if contract:
             _say_contract(wanted, exercise, language)
             continue
-        say(exercise.statement, language)
-        functions = ", ".join(exercise.functions)
-        say(Text(f"\n函数：{functions}", f"\nFunctions: {functions}"), language)
+        _say_statement(exercise, language)
 
 
 def _say_contract(course: Course, exercise: Exercise, language: Language) -> None:
@@ -137,13 +135,12 @@ def next_exercise(course: Path | None, lang: str | None) -> None:
         say(Text("全部练习都通过了。", "All exercises are passed."), language, bold=True)
         return
     _say_title(following, language)
-    say(following.statement, language)
+    _say_statement(following, language)
     work = workspace.find_or_start([following], home)
     file = work.path / following.stub.name if work.path.is_dir() else work.path
     if not file.exists():
         workspace.start([following], home)
-    functions = ", ".join(following.functions)
-    say(Text(f"\n文件：{file}\n函数：{functions}", f"\nFile: {file}\nFunctions: {functions}"), language)
+    say(Text(f"\n文件：{file}", f"\nFile: {file}"), language)
     say(Text(f"批改：grade {following.id} --watch", f"Grade it: grade {following.id} --watch"), language, bold=True)
 
 
@@ -220,6 +217,24 @@ def _by_book(course: Course, language: Language) -> Iterator[tuple[str, list[Exe
 def _say_title(exercise: Exercise, language: Language) -> None:
     title = f"{exercise.id} {exercise.title.in_(language)}"
     say(Text(title, title), language, bold=True)
+
+
+def _say_statement(exercise: Exercise, language: Language) -> None:
+    """The statement as it is to be read, and each function with its first sentence."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    from grader.report.spelled import paragraphs, plain
+
+    console, statement = Console(highlight=False), exercise.statement.in_(language)
+    if console.is_terminal:
+        console.print(Markdown(paragraphs(statement)))
+    else:
+        click.echo(plain(statement))
+    click.echo()
+    for name, sentence in exercise.sentences.items():
+        parameters = ", ".join(exercise.parameters[name])
+        click.echo(f"  {name}({parameters})  {plain(sentence.in_(language))}")
 
 
 def _bar(statuses: Sequence[str]) -> str:

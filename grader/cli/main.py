@@ -11,17 +11,23 @@ from typing import NoReturn
 import click
 
 from grader.cli import authors, classroom, doctor, exercises, gradebook, student, usage
-from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE, language_in
+from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE
+from grader.cli.spoken import understood
 from grader.errors import WrongUsage
 from grader.machine import ONE_THREAD
-from grader.text import Text
+from grader.text import Text, language_in
 from grader.version import __version__
 
 
 class NameFirst(click.Group):
     """A group whose first word may also be a chapter, an exercise or a file: `grade chapter3`."""
 
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order in which people meet them: a student's first."""
+        return list(self.commands)
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        args = understood(args, self.commands)
         if args and args[0] not in self.commands and args[0] not in ("--help", "--version"):
             near = difflib.get_close_matches(args[0], self.commands, n=1, cutoff=0.7)
             if near and args[0].isalpha() and not Path(args[0]).exists():
@@ -51,7 +57,7 @@ def version() -> None:
     click.echo(__version__)
 
 
-for door in (student, exercises, authors, classroom, gradebook, doctor):
+for door in (exercises, student, doctor, classroom, gradebook, authors):
     for verb in door.VERBS:
         app.add_command(verb)
 app.add_command(version)
@@ -65,6 +71,7 @@ def main() -> NoReturn:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # a Windows console may be GBK
     try:
+        usage.speak(app, language_in(sys.argv[1:]))
         sys.exit(app.main(prog_name="grade", standalone_mode=False) or PASSED)
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())

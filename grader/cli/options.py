@@ -38,7 +38,7 @@ def _settled_course(context: click.Context, param: click.Parameter, value: Path 
 
 
 def language_option(verb: Verb) -> Verb:
-    return click.option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)")(verb)
+    return click.option("--lang", help="zh 或 en，默认随系统 / zh or en; by default the locale's")(verb)
 
 
 def language_of(value: str | None) -> Language:
@@ -75,17 +75,6 @@ def one_exercise(course: Course, name: str) -> Exercise:
             f"{name} has {len(found)} exercises; name one of them, such as {example}",
         )
     return found[0]
-
-
-def language_in(words: list[str]) -> Language:
-    """The language of an error message, before or after options are parsed."""
-    for position, word in enumerate(words):
-        value = word.partition("=")[2] if word.startswith("--lang=") else ""
-        if word == "--lang" and position + 1 < len(words):
-            value = words[position + 1]
-        if value in ("zh", "en"):
-            return language_of(value)
-    return user_language()
 
 
 def say(text: Text, language: Language, *, bold: bool = False) -> None:

@@ -16,6 +16,7 @@ from grader.cli.options import (
     language_of,
     language_option,
     level_named,
+    one_exercise,
     say,
 )
 from grader.course.catalog import Course, course_at
@@ -107,6 +108,43 @@ def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> N
 
 @click.command()
 @click.argument("name", metavar="NAME")
+@course_option
+@language_option
+def reset(name: str, course: Path | None, lang: str | None) -> None:
+    """一道练习从头再来，旧的留一份 / An exercise back to its stub; a copy is kept."""
+    from grader.session import workspace
+
+    language, wanted = language_of(lang), course_at(course)
+    path, copy = workspace.reset(one_exercise(wanted, name), workspace.home(wanted, Path.cwd()))
+    say(Text(f"{path} 又是框架了", f"{path} is the stub again"), language, bold=True)
+    if copy is not None:
+        say(Text(f"原来写的在 {copy}", f"What you wrote is in {copy}"), language)
+
+
+@click.command("try")
+@click.argument("name", metavar="NAME")
+@click.argument("function")
+@click.argument("arguments", nargs=-1)
+@course_option
+@language_option
+def try_one(name: str, function: str, arguments: Sequence[str], course: Path | None, lang: str | None) -> int:
+    """在出错的输入上单独运行自己的一个函数 / Run one function of yours on the input that fails."""
+    from grader.session.grading import Grading
+    from grader.session.trying import try_function
+
+    language, wanted = language_of(lang), course_at(course)
+    one_exercise(wanted, name)
+    with Grading(wanted, language) as grading:
+        tried = try_function(grading, grading.find([name], None), function, arguments)
+    click.echo(tried.call)
+    for line in tried.printed.splitlines():
+        click.echo(f"  | {line}")
+    click.echo(("→ " if tried.fine else "✘ ") + tried.outcome.in_(language))
+    return PASSED if tried.fine else FAILED
+
+
+@click.command()
+@click.argument("name", metavar="NAME")
 @click.option("--out", type=PATH, help="写到这里 / where to write")
 @course_option
 @language_option
@@ -149,7 +187,7 @@ def config(name: str | None, value: str | None, lang: str | None) -> None:
     say(Text(f"({file()})", f"({file()})"), language_of(lang))
 
 
-VERBS = (check, start, pack, config)
+VERBS = (check, start, try_one, reset, pack, config)
 
 
 def _files_written(created: Sequence[Path]) -> Text:

@@ -1,4 +1,4 @@
-"""What click has to say about wrong usage, in both languages."""
+"""What click has to say: about wrong usage, and as help in the language of whoever asks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import click
 
-from grader.text import Text
+from grader.text import Language, Text
 
 _KINDS = {
     "integer": Text("应是整数", "takes a whole number"),
@@ -57,3 +57,33 @@ def _name(param: click.Parameter | None) -> str:
     return (
         param.opts[0] if isinstance(param, click.Option) else param.make_metavar(click.Context(click.Command("grade")))
     )
+
+
+class _Chinese(click.HelpFormatter):
+    """Help whose headings are Chinese."""
+
+    def write_heading(self, heading: str) -> None:
+        super().write_heading({"Options": "选项", "Commands": "命令"}.get(heading, heading))
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(prog, args, "用法：")
+
+
+def speak(command: click.Command, language: Language) -> None:
+    """Makes the help of a command, and of all below it, speak one language: authors write `中文 / English`."""
+    if language == "zh":
+        click.Context.formatter_class = _Chinese
+    command.help = _in_one(command.help, language)
+    for parameter in command.params:
+        if isinstance(parameter, click.Option):
+            parameter.help = _in_one(parameter.help, language)
+    for below in command.commands.values() if isinstance(command, click.Group) else ():
+        speak(below, language)
+
+
+def _in_one(words: str | None, language: Language) -> str | None:
+    return words and "\n".join(_line_in_one(line, language) for line in words.split("\n"))
+
+
+def _line_in_one(line: str, language: Language) -> str:
+    return Text.split(line).in_(language) if " / " in line and re.search(r"[\u4e00-\u9fff]", line) else line

@@ -20,6 +20,8 @@ ID = re.compile(r"([^\W\d_]*)0*(\d{1,2})\.0*(\d{1,2})")
 """An exercise as its marks name it: the prefix of its book, chapter, number."""
 _MODULE = re.compile(r"([^\W\d_]+)(\d\d)_(\d\d)")
 _NAME = re.compile(r"(?:exercise|练习)?[ _]*([^\W\d_]*?)\.?[ _]*(?:0*(\d+)(?:[._]0*(\d+))?章?)?", re.IGNORECASE)
+_DIGITS = "零一二三四五六七八九"
+_WRITTEN_OUT = re.compile(r"第([一二三四五六七八九]?十?[一二三四五六七八九]?)章(?<!第章)")
 _BARE = ("", "第", "chapter", "chap", "ch", "ex")
 """What may stand before the number of a chapter of the first book, whatever its folders are called."""
 
@@ -104,7 +106,7 @@ class Books:
 
     def named(self, name: str) -> Named | None:
         """What `chapter3`, `第3章`, `3`, `3.3`, `slides4.1`, `slides04_01` or `slides` stands for, if for anything."""
-        match = _NAME.fullmatch(name.strip())
+        match = _NAME.fullmatch(_WRITTEN_OUT.sub(_in_digits, name.strip()))
         if match is None:
             return None
         prefix = match[1].lower()
@@ -143,6 +145,13 @@ class Books:
     def knows(self, id: str) -> bool:
         """Whether an exercise of this id may belong to one of the books."""
         return self.named(id) is not None
+
+
+def _in_digits(match: re.Match[str]) -> str:
+    """`第十二章` -> `第12章`."""
+    tens, ten, ones = match[1].rpartition("十")
+    number = (_DIGITS.find(tens or "一") * 10 if ten else 0) + (_DIGITS.find(ones) if ones else 0)
+    return f"第{number}章"
 
 
 def _text(value: str | dict[str, str]) -> Text:

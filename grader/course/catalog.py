@@ -15,10 +15,13 @@ from functools import cached_property
 from pathlib import Path
 
 from grader.course.books import Book, Books
+from grader.course.docstrings import first_sentences, parse_docstring
 from grader.course.mistakes import Mistake, read_page
 from grader.text import Text
 
 _PACKAGE = Path(__file__).resolve().parents[1]
+_ALIKE = 0.5
+"""How alike a name must be to be suggested."""
 POINTS = 10.0
 """What every exercise is worth."""
 
@@ -88,6 +91,13 @@ class Exercise:
         }
 
     @property
+    def sentences(self) -> dict[str, Text]:
+        """Function of the stub -> the first sentence about it."""
+        body = ast.parse(self.stub_source).body
+        found = {node.name: ast.get_docstring(node) or "" for node in body if isinstance(node, ast.FunctionDef)}
+        return {name: first_sentences(found[name]) for name in self.functions}
+
+    @property
     def solutions(self) -> dict[str, Path]:
         """The solutions of the whole chapter by module name: one may import another."""
         return {path.stem: path for path in sorted(self.solution.parent.glob(f"{self.book.files}*.py"))}
@@ -135,14 +145,6 @@ class Exercise:
     def _docstring(self) -> tuple[Text, Text]:
         docstring = ast.get_docstring(ast.parse(self.stub_source)) or ""
         return parse_docstring(docstring, self.id)
-
-
-def parse_docstring(docstring: str, id: str) -> tuple[Text, Text]:
-    """Title and statement from a stub's docstring: `3.3 标题 / Title`, Chinese, a line `---`, English."""
-    title, _, body = docstring.strip().partition("\n")
-    title = title.removeprefix(id).strip(" *")
-    zh, _, en = re.sub(r"(?m)^-{3,}$", "\x00", body, count=1).partition("\x00")
-    return Text.split(title), Text(zh.strip(), en.strip())
 
 
 @dataclass(frozen=True)
@@ -252,7 +254,13 @@ class Course:
         if named and named.chapter is not None:
             chapter, number = named.chapter, named.number
             wanted = named.book.chapter(chapter) if number is None else named.book.id(chapter, number)
-        near = (difflib.get_close_matches(wanted, names, n=1, cutoff=0.3) or names)[0]
+        likely = difflib.get_close_matches(wanted, names, n=1, cutoff=_ALIKE)
+        if not likely:
+            return Text(
+                f"没有名为 {name!r} 的章、练习或命令。全部练习见 grade list，全部命令见 grade --help",
+                f"There is no chapter, exercise or command {name!r}. See grade list, and grade --help",
+            )
+        near = likely[0]
         return Text(
             f"没有名为 {name!r} 的章或练习；最接近的是 {near}。全部名单见：grade list",
             f"There is no chapter or exercise {name!r}; the nearest is {near}. See them all with: grade list",

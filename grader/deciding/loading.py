@@ -6,7 +6,7 @@ from grader.asking.calls import question_of
 from grader.asking.conversation import Conversation
 from grader.course.loading import CheckModule
 from grader.deciding.verdict import status_of
-from grader.player import Loaded, PlayerStopped, Returned
+from grader.player import Loaded, PlayerStopped, Returned, TimedOut
 from grader.results.model import Problem, StudentError, WrittenResult
 from grader.text import Text
 
@@ -21,7 +21,9 @@ def stopped_loading(stopped: PlayerStopped, shared: PlayerStopped | None) -> Pro
         message = Text(f"载入公共单元（各练习共用）时：{zh}", f"While loading the cells that all exercises share: {en}")
         return Problem(message, status=status_of(shared))
     zh, en = stopped.reason
-    return Problem(Text(f"载入文件时：{zh}", f"While loading the file: {en}"), status=status_of(stopped))
+    where = stopped.where if isinstance(stopped, TimedOut) else None
+    error = StudentError("TimeoutError", "time is up", [where]) if where else None
+    return Problem(Text(f"载入文件时：{zh}", f"While loading the file: {en}"), error, status=status_of(stopped))
 
 
 def load_problem(error: StudentError) -> Problem:

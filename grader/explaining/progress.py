@@ -13,7 +13,7 @@ import io
 import math
 from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -21,13 +21,16 @@ from grader.asking.calls import Answer, AnswerRaised, Calls, NotWritten
 from grader.asking.conversation import Conversation
 from grader.authoring.compare import CheckFailed
 from grader.course.catalog import Exercise
+from grader.deciding.judge import Decision
 from grader.player import PlayerStopped
+from grader.results.closeness import floats
 from grader.results.model import FunctionProgress, WorkedValue
 from grader.results.values import differences, expression
 from grader.text import Text
 
 _TOLERANCE = 1e-6
 """Stubs print what Python prints, arrays with eight digits."""
+_FAILED = ("failed", "error", "timeout", "killed")
 _MEANS: dict[str, Any] = {"array": np.array, "np": np, "nan": math.nan, "inf": math.inf}
 _LONGEST = 400
 
@@ -38,6 +41,7 @@ def progress(
     unwritten: Sequence[str],
     reference: ModuleType,
     left_out: Sequence[str],
+    decisions: Sequence[Decision],
 ) -> list[FunctionProgress]:
     """The functions of the stub in its order, except those that may be left out and those that a person reads."""
     conversation.begin(Text("框架里的算例", "the worked values of the stub"))
@@ -52,8 +56,19 @@ def progress(
             if written
             else []
         )
-        lines.append(FunctionProgress(name, written, values))
+        lines.append(FunctionProgress(name, written, values, _checked(name, decisions) if written else ""))
     return lines
+
+
+def _checked(function: str, decisions: Sequence[Decision]) -> Literal["", "right", "involved", "wrong"]:
+    """What the checks in which a function took part say of it."""
+    took_part = [one for one in decisions if one.run is not None and function in one.run.functions]
+    failed = [one.run for one in took_part if one.run is not None and one.verdict.status in _FAILED]
+    if any(run.calls[-1].question.function == function for run in failed):
+        return "wrong"
+    if failed:
+        return "involved"
+    return "right" if any(one.verdict.status == "passed" for one in took_part) else ""
 
 
 def worked_values(
@@ -101,7 +116,15 @@ def _run(example: doctest.Example, namespace: dict[str, Any]) -> tuple[str, bool
         meant = eval(want, dict(_MEANS))
     except Exception:  # no expression, such as a table
         return got, _same_words(repr(value), want)
-    return got, not differences(value, meant, _TOLERANCE)
+    return got, not differences(value, meant, _TOLERANCE) or _equal_numbers(value, meant)
+
+
+def _equal_numbers(value: Any, meant: Any) -> bool:
+    """Whether two values are the same numbers: a list is as good as an array, True as good as 1."""
+    left, right = floats(value, binary=True), floats(meant, binary=True)
+    if left is None or right is None or left.shape != right.shape:
+        return False
+    return bool(np.allclose(left, right, rtol=_TOLERANCE, atol=_TOLERANCE, equal_nan=True))
 
 
 def _same_words(left: str, right: str) -> bool:

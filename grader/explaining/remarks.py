@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import Exercise
+from grader.explaining import syntax
+from grader.explaining.advice import on_error
 from grader.player import Loaded
 from grader.results.model import Diagnosis, ExerciseResult, WrittenResult
 from grader.results.places import place
@@ -46,16 +48,21 @@ def remarks_on_costs(diagnosis: Diagnosis | None) -> list[Text]:
     return [Text(f"这一个错最多扣 {costs} 分", f"This one mistake takes {costs} points at most")]
 
 
-def remarks_on_cells(loaded: Loaded, blank: ExerciseResult) -> list[Text]:
+def remarks_on_skipped(loaded: Loaded, blank: ExerciseResult) -> list[Text]:
+    """What failed beside the functions, and was skipped."""
     notes = []
     for error in loaded.scratch[:3]:
         line = error.frames[-1].line if error.frames else 0
         where = place(blank.source_file, line, blank.cells)
-        what = f"{error.type}: {error.message}"
+        raw = f"{error.type}: {error.message}"
+        what = on_error(error, blank.source, blank.cells) or Text(raw, raw)
+        if error.type in syntax.KINDS:
+            notes.append(Text(f"{what.zh}；已跳过", f"{what.en}; it was skipped"))
+            continue
         notes.append(
             Text(
-                f"公共单元出错（{where.zh}），已跳过：{what}",
-                f"A shared cell failed ({where.en}) and was skipped: {what}",
+                f"{where.zh}出错，已跳过：{what.zh}",
+                f"What failed in {where.en} was skipped: {what.en}",
             )
         )
     return notes

@@ -18,9 +18,9 @@ from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
 from grader.deciding.judge import Decision
 from grader.deciding.verdict import ChangedInPlace, Run, Verdict
-from grader.player import PlayerStopped
+from grader.player import PlayerStopped, TimedOut
 from grader.player.guest import codec
-from grader.results.model import Call, Failure, Value
+from grader.results.model import Call, Failure, StudentError, Value
 from grader.results.values import show
 from grader.text import Text
 
@@ -79,6 +79,8 @@ def failure_of(run: Run, parameters: Parameters) -> Failure:
         return failure
     if isinstance(cause, AnswerRaised):
         return replace(failure, error=cause.error)
+    if isinstance(cause, TimedOut) and cause.where is not None:
+        return replace(failure, error=StudentError("TimeoutError", "time is up", [cause.where]))
     if isinstance(cause, CheckFailed):
         return replace(
             failure,
@@ -92,6 +94,8 @@ def failure_of(run: Run, parameters: Parameters) -> Failure:
 def hint_of(verdict: Verdict, check: Check) -> Text | None:
     """The hint of the check, unless what failed has one of its own or says all there is to say."""
     match verdict.cause:
+        case CheckFailed(wrong_type=True):
+            return None  # nothing about mathematics where there is no number yet
         case CheckFailed() as failed:
             return failed.hint or (None if failed.specific else check.hint)
         case AssertionError() | Share() if verdict.status == "failed":

@@ -95,6 +95,11 @@ def callback(payload: bytearray, count: int, replaced: int) -> tuple[int, list[A
     return number, arguments
 
 
+def where(payload: bytearray) -> Frame:
+    """The line in which a call is that takes long."""
+    return _frame(codec.decode(payload, limited=True))
+
+
 def _dict(value: Any, *keys: str) -> dict[str, Any]:
     if type(value) is not dict or set(value) != set(keys):
         raise Nonsense(f"expected {', '.join(keys)}")

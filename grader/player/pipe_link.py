@@ -78,7 +78,7 @@ class PipeLink:
 
     def _read_output(self, pipe: IO[bytes]) -> None:
         with contextlib.suppress(OSError, ValueError):
-            while (data := pipe.read(_CHUNK)) and not self.output.too_much:
+            while data := pipe.read(_CHUNK):
                 self.output.add(data)
 
     def send(self, data: bytes) -> None:

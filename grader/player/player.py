@@ -23,8 +23,10 @@ from grader.player.replies import (
     Refused,
     Reply,
     Source,
+    TimedOut,
     Violated,
 )
+from grader.results.model import Frame
 from grader.text import Text
 
 _READY_SECONDS = 60.0
@@ -94,6 +96,8 @@ class Player:
                 "functions": list(source.functions),
                 "files": source.files,
                 "replaced": list(replaced),
+                "seconds": self._limits.cpu_seconds,
+                "load_seconds": self._limits.load_cpu_seconds,
                 "shared": {name: [list(lines) for lines in cells] for name, cells in source.shared.items()},
             }
         )
@@ -199,6 +203,7 @@ class Player:
         link = self._link
         needed = frames.HEAD.size
         kind = -1
+        where: Frame | None = None
         while True:
             if kind < 0 and len(link.inbox) >= needed:
                 magic, kind, got, length = frames.HEAD.unpack_from(link.inbox)
@@ -210,19 +215,22 @@ class Player:
             if kind >= 0 and len(link.inbox) >= needed:
                 payload = link.inbox[frames.HEAD.size : needed]
                 del link.inbox[:needed]
-                return kind, payload
+                if kind != frames.WHERE:
+                    return kind, payload
+                if where is not None:
+                    raise self._violation("where it is, a second time")
+                where = self._understand(messages.where, payload)
+                needed, kind = frames.HEAD.size, -1
+                continue
             if link.ended:
                 raise self._death()
-            patience, start = deadline.patience(), time.monotonic()
+            try:
+                patience, start = deadline.patience(), time.monotonic()
+            except TimedOut as stopped:
+                stopped.where = where
+                raise
             link.pump(patience)
             self._waited += time.monotonic() - start
-            if link.output.too_much:
-                raise Killed(
-                    Text(
-                        "打印的内容太多（超过 8 MiB），进程被终止；请去掉循环里的 print",
-                        "printed too much (over 8 MiB) and was stopped; remove the print from the loop",
-                    )
-                )
 
     def _understand(self, read: Callable[_Args, _Meaning], *args: _Args.args, **named: _Args.kwargs) -> _Meaning:
         try:

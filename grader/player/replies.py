@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from grader.errors import GraderBroken
-from grader.results.model import StudentError
+from grader.results.model import Frame, StudentError
 from grader.text import Text
 
 
@@ -121,6 +121,9 @@ class PlayerStopped(BaseException):
 
 class TimedOut(PlayerStopped):
     """It used more time than a call may use."""
+
+    where: Frame | None = None
+    """The line in which it was shortly before, as it says itself."""
 
 
 class Killed(PlayerStopped):

@@ -25,10 +25,11 @@ from grader.deciding.judge import Decision
 from grader.deciding.loading import is_untouched, load_problem, stopped_loading, written_parts
 from grader.deciding.shared_cells import SharedCells
 from grader.errors import GraderBroken
+from grader.explaining.advice import on_error, on_places, printed_is_right, with_advice
 from grader.explaining.causes import with_causes
 from grader.explaining.explainer import Explainer
 from grader.explaining.progress import progress
-from grader.explaining.remarks import remarks_on_cells, remarks_on_costs, remarks_on_names, remarks_on_written_parts
+from grader.explaining.remarks import remarks_on_costs, remarks_on_names, remarks_on_skipped, remarks_on_written_parts
 from grader.explaining.shrinking import LATER_SHRINKING
 from grader.explaining.words import what_changed
 from grader.known.known_mistakes import KnownMistakes
@@ -162,6 +163,8 @@ class Referee:
                 return replace(blank, problem=stopped_loading(stopped, shared), output=conversation.output)
             if loaded.problem is not None:
                 problem = load_problem(loaded.problem)
+                if advice := on_error(loaded.problem, blank.source, blank.cells):
+                    problem = replace(problem, message=advice)
                 return replace(blank, problem=problem, output=conversation.running().output)
             if is_untouched(loaded, exercise.functions):
                 return replace(blank, status="not_attempted", output=conversation.running().output)
@@ -172,15 +175,25 @@ class Referee:
             written = written_parts(module, conversation)
             results = [judging.result_of(decision) for decision in decisions]
             results = [judging.with_strict(*both) for both in zip(results, strict, strict=True)]
-            functions = self._progress(exercise, conversation, module, loaded, results)
+            functions = self._progress(exercise, conversation, module, loaded, results, decisions)
             conversation.restart()
             diagnosis = self._diagnosis(exercise, judging, prepared)
-        results = with_causes(results, judging.failed(results), source.modules[source.main])
+        code = source.modules[source.main]
+        results = with_causes(results, judging.failed(results), code)
+        answered = {one.prepared.check.id: one.run for one in decisions if one.run is not None}
+
+        def printed_right(check: str) -> bool:
+            return check in answered and printed_is_right(
+                answered[check], load_reference(self.course, exercise), conversation.output
+            )
+
+        results = with_advice(results, code, exercise.parameters, printed_right)
         remarks = [
             *remarks_on_names(loaded, exercise, module.info, listed=bool(functions)),
+            *on_places(code, loaded.missing),
             *remarks_on_written_parts(written),
             *remarks_on_costs(diagnosis),
-            *remarks_on_cells(loaded, blank),
+            *remarks_on_skipped(loaded, blank),
         ]
         if judging.judge.changed and not any(one.right_otherwise for one in (*decisions, *judging.judge.strict)):
             remarks.append(what_changed(judging.judge.changed, exercise.parameters))
@@ -234,6 +247,7 @@ class Referee:
         module: CheckModule,
         loaded: Loaded,
         results: list[CheckResult],
+        decisions: Sequence[Decision],
     ) -> list[FunctionProgress]:
         """The functions one by one, where some that count are not written yet."""
         unwritten = {*loaded.missing, *loaded.unwritten}
@@ -241,7 +255,7 @@ class Referee:
         if not unwritten - left_out or exercise_status(results) in ("passed", "broken"):
             return []
         reference = load_reference(self.course, exercise)
-        return progress(exercise, conversation, sorted(unwritten), reference, sorted(left_out))
+        return progress(exercise, conversation, sorted(unwritten), reference, sorted(left_out), decisions)
 
     def ask_known_mistakes(self, exercise: Exercise) -> None:
         """Asks them now what most diagnoses will need, where many submissions are to come."""

@@ -36,8 +36,15 @@ def on_the_way(one: FunctionProgress) -> Text:
     if not one.written:
         return Text("还没有写", "not written yet")
     right, all = sum(value.right for value in one.worked_values), len(one.worked_values)
+    if right == all and one.checked == "wrong":
+        return Text("已写，检查没有通过", "written, fails a check")
+    if not one.right and right == all:
+        values = Text(f"，{all} 个算例都对", f", {all} worked value{'s' * (all > 1)} right") if all else Text("", "")
+        involved = one.checked == "involved"
+        zh, en = ("用到它的检查没有通过", "what uses it fails") if involved else ("还没有核对", "not checked yet")
+        return Text(f"已写{values.zh}，{zh}", f"written{values.en}, {en}")
     if not all:
-        return Text("已写", "written")
+        return Text("已写，检查通过", "written, passes its checks")
     if right == all:
         return Text(f"已写，{all} 个算例都对", f"written, {all} worked value{'s' * (all > 1)} right")
     return Text(f"已写，{all} 个算例对了 {right} 个", f"written, {right} of {all} worked values right")
@@ -45,7 +52,9 @@ def on_the_way(one: FunctionProgress) -> Text:
 
 def mark_of(one: FunctionProgress) -> str:
     """The sign that goes with it."""
-    return "·" if not one.written else "✔" if all(value.right for value in one.worked_values) else "✘"
+    if not one.written:
+        return "·"
+    return "✔" if one.right else "✘" if one.wrong else "○"
 
 
 def star(exercise: ExerciseResult) -> str:

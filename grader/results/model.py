@@ -233,6 +233,19 @@ class FunctionProgress:
     name: str
     written: bool
     worked_values: list[WorkedValue] = field(default_factory=list)
+    checked: Literal["", "right", "involved", "wrong"] = ""
+    """What the checks say: nothing yet; right wherever it took part; among others that failed; wrong itself."""
+
+    @property
+    def right(self) -> bool:
+        """Whether a check or a worked value says so, and nothing in which it took part failed."""
+        if not self.written or self.checked in ("involved", "wrong") or self.wrong:
+            return False
+        return self.checked == "right" or bool(self.worked_values)
+
+    @property
+    def wrong(self) -> bool:
+        return self.checked == "wrong" or not all(value.right for value in self.worked_values)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -282,8 +295,8 @@ class ExerciseResult:
 
     @property
     def goes_on_with(self) -> str:
-        """The first written function whose worked values are not right, or else the first that is not written."""
-        unfinished = [one for one in self.functions if not all(value.right for value in one.worked_values)]
+        """The first written function that is wrong, or else the first that is not written."""
+        unfinished = [one for one in self.functions if one.wrong]
         return next((one.name for one in [*unfinished, *(f for f in self.functions if not f.written)]), "")
 
 

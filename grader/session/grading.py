@@ -23,7 +23,7 @@ from grader.player import Stage
 from grader.report.lines import lines
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
-from grader.session import workspace
+from grader.session import nearby, workspace
 from grader.submission import Submission, Unreadable, as_answer, read_apart
 from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
@@ -114,7 +114,7 @@ class Grading:
     def find(self, names: Sequence[str], from_path: Path | None) -> Work:
         """What the user means: names of chapters and exercises, or a file that says itself what it answers."""
         if from_path is None and len(names) == 1 and _is_file(names[0]):
-            path = Path(names[0])
+            path = nearby.one_below(Path(names[0]), self.course, self.home)
             return Work(path, self._exercises_in(path), own=True)
         exercises = list(dict.fromkeys(exercise for name in names for exercise in self.course.find(name)))
         if from_path is not None:
@@ -126,13 +126,8 @@ class Grading:
             )
         work = workspace.find_or_start(exercises, self.home)
         if work.created:
-            folder = work.path
-            self.terminal.say(
-                Text(
-                    f"第一次批改：已在 {folder}/ 写好 {len(work.created)} 个练习的框架，填好后再运行一次。",
-                    f"First time: wrote {len(work.created)} stubs to {folder}/; fill them in and run this again.",
-                )
-            )
+            for remark in [nearby.first_time(work), *nearby.look_like_answers(self.home, exercises, self.course)]:
+                self.terminal.say(remark)
         return Work(work.path, exercises, own=True, part=workspace.part_of_chapter(self.course, exercises))
 
     def known_mistake(self, names: Sequence[str], mistake: str) -> Work:

@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from grader.course.catalog import Course, Exercise
+from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.results.model import Report
 
@@ -67,6 +68,25 @@ def start(exercises: Sequence[Exercise], folder: Path) -> Workspace:
         except FileExistsError:
             continue
     return Workspace(target, tuple(created))
+
+
+def reset(exercise: Exercise, folder: Path) -> tuple[Path, Path | None]:
+    """Puts the stub back in its place; returns that place and where the copy of what stood there is, if any did."""
+    work = find_work([exercise], folder)
+    path = work if work is not None and work.is_file() else (work or folder / exercise.stub.parent.name)
+    path = path / exercise.stub.name if path.is_dir() or not path.suffix else path
+    if path.name != exercise.stub.name:
+        raise WrongUsage(
+            f"{path.name} 里不止这一题，不能整个换成框架；请在里面删去这一题的函数",
+            f"{path.name} holds more than this exercise and is not replaced; delete its functions there",
+        )
+    copy = None
+    if path.exists() and path.read_bytes() != exercise.stub_source.encode():
+        copy = path.with_name(f"{path.name}.{datetime.now():%Y%m%d-%H%M%S}.txt")
+        copy.write_bytes(path.read_bytes())
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, exercise.stub_source)
+    return path, copy
 
 
 def find_or_start(exercises: Sequence[Exercise], folder: Path) -> Workspace:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.course.books import ID, ONE_BOOK, Books
+from grader.submission.cell_code import python_lines
 from grader.submission.names import LONGEST_SOURCE
 from grader.text import Text
 
@@ -107,13 +108,28 @@ def text_in(data: bytes) -> str | None:
 
 def python_document(name: str, data: bytes, books: Books = ONE_BOOK) -> Document:
     """A .py file; `# %% exercise 3.3` begins the cell of an exercise, any other `# %%` a cell for all."""
-    lines = tuple(decode(data, name).split("\n"))
+    lines, remarks = _without_magics(name, decode(data, name).split("\n"))
     starts = [0, *(index for index, line in enumerate(lines) if index and _CELL.match(line))]
     cells = [
         Cell(_exercise_in(lines[start], books), start, end)
         for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
     ]
-    return Document(name, lines, tuple(cells))
+    return Document(name, lines, tuple(cells), remarks=remarks)
+
+
+def _without_magics(name: str, lines: list[str]) -> tuple[tuple[str, ...], tuple[Text, ...]]:
+    """A file without what only a notebook understands, where it has any: no Python statement begins like that."""
+    if not any(line.lstrip().startswith(("%", "!", "?")) for line in lines):
+        return tuple(lines), ()
+    kept = python_lines(lines)
+    dropped = [f"{n}" for n, (new, old) in enumerate(zip(kept, lines, strict=True), 1) if new != old]
+    if not dropped:
+        return tuple(lines), ()
+    remark = Text(
+        f"{name} 第 {'、'.join(dropped[:5])} 行只有笔记本认识（% 和 ! 开头），已跳过",
+        f"{name}: skipped what only a notebook understands (% and !), line {', '.join(dropped[:5])}",
+    )
+    return tuple(kept), (remark,)
 
 
 def exercise_of_cell(source: str, metadata: dict[str, Any], books: Books = ONE_BOOK) -> str | None:

@@ -50,7 +50,8 @@ def judged(
     asked = {check.check.id for check in checks} if wanted is None else _with_required(checks, wanted)
     with referee.judging(exercise, module, source) as judging:
         try:
-            if judging.conversation.running().loaded.problem is not None:
+            loaded = judging.conversation.running().loaded
+            if loaded.problem is not None or loaded.scratch:
                 raise DoesNotRun
             decided = []
             for check in checks:

@@ -18,6 +18,7 @@ from grader.results.model import CheckResult, ExerciseResult, StrictResult
 from grader.verify.audit import Audit
 from grader.verify.damaged import broken_by_damaged_answers
 from grader.verify.damaged_throughout import broken_by_spoilt_answers
+from grader.verify.guises import refused_guises
 from grader.verify.known_answers import (
     DoesNotRun,
     Grade,
@@ -181,6 +182,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     if module.info.contract is not None:
         for path in exercise.bank("textbook"):
             yield from _must_pass(grade(path.read_text(encoding="utf-8")), f"textbook/{path.name}", star=False)
+    yield from refused_guises(exercise, grade)
     yield from _must_be_caught(referee, exercise, grade, fitness)
     yield from kept_findings(referee, exercise, module, prepared)
     yield from picture_findings(referee, exercise)
@@ -225,7 +227,7 @@ def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade, fitness:
         name = in_words(exercise, mistake)
         result = grade(mistake.source)
         failing = {check.id for check in result.checks if catches(mistake, check)}
-        if result.problem or not result.checks:
+        if _does_not_run(result):
             yield f"{name} does not run{_first_problem(result)}"
         elif not failing and result.strict == "failed":
             yield f"{name} costs no points, only the star: write core(pin(…)) on which it shows, or call it narrow"
@@ -240,7 +242,7 @@ def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade, fitness:
 
 def _must_pass(result: ExerciseResult, name: str, *, star: bool = True) -> Iterator[str]:
     """A finding for each check that it does not pass, and for what it lacks of the star."""
-    if result.problem or not result.checks:
+    if _does_not_run(result):
         yield f"{name} does not run{_first_problem(result)}"
     for check in result.checks:
         if check.status != "passed":
@@ -256,6 +258,11 @@ def _why(check: CheckResult | StrictResult) -> str:
     detail = f"; {error.type}: {error.message}" if error else ""
     last = [f"{c.function}({', '.join(arg.text for arg in c.args)})" for c in check.failure.calls[-1:]]
     return f"{check.failure.message.en}{detail} {''.join(last)}"
+
+
+def _does_not_run(result: ExerciseResult) -> bool:
+    """Whether not all of it was run: what is skipped in a student's file is a mistake in an author's."""
+    return bool(result.problem) or not result.checks or any("skipped" in note.en for note in result.notes)
 
 
 def _first_problem(result: ExerciseResult) -> str:

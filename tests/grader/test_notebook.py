@@ -231,3 +231,21 @@ def test_plain_text_reads_well(notebook):
 def test_a_wrong_name_is_a_sentence_not_a_traceback(notebook, capsys):
     assert notebook.grade("9.9") is None
     assert "9.9" in capsys.readouterr().out
+
+
+def test_the_language_of_a_verdict_is_an_option(notebook):
+    notebook.append(MEAN + SPREAD)
+    notebook.run_all()
+    assert "通过" in repr(notebook.grade("1.1 --lang zh"))
+    assert "passed" in repr(notebook.grade("1.1 --lang en"))
+
+
+def test_a_cell_for_an_exercise_that_is_not_there_says_so(notebook, capsys):
+    notebook.append("%%exercise 9.99\nx = 1\n")
+    notebook.run_all()
+    assert "9.99" in capsys.readouterr().out
+
+
+def test_a_hint_inside(notebook, capsys):
+    notebook.shell.run_line_magic("hint", f"1.1 --course '{notebook.course.root}'")
+    assert "1.1" in capsys.readouterr().out

@@ -3,6 +3,8 @@
 import pytest
 
 from grader.explaining.progress import worked_values
+from grader.report.plain import mark_of
+from grader.results.model import FunctionProgress
 
 MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
 STUB = "def spread(values):\n    raise NotImplementedError\n"
@@ -18,6 +20,18 @@ def test_the_first_function_is_green_before_the_last_is_written(grade):
     assert lines(result) == [("mean", True, [True]), ("spread", False, [])]
     assert result.goes_on_with == "spread"
     assert result.points == 7.5  # as before: what can be asked is asked
+
+
+def test_a_tick_is_for_what_the_checks_found_right_and_a_cross_for_what_they_found_wrong(grade):
+    """`mean` is right; a wrong `spread` has no right worked value; what is not there is neither."""
+    result = grade("1.1", MEAN + STUB)
+    assert [(one.checked, mark_of(one)) for one in result.functions] == [("right", "✔"), ("", "·")]
+    wrong = grade("1.1", MEAN.replace("sum(values) /", "sum(values[:2]) /") + STUB)
+    assert [(one.checked, mark_of(one)) for one in wrong.functions] == [("wrong", "✘"), ("", "·")]
+    assert [value.right for value in wrong.functions[0].worked_values] == [True]
+    assert wrong.goes_on_with == "mean"
+    assert mark_of(FunctionProgress("f", True)) == "○"
+    assert mark_of(FunctionProgress("f", True, checked="involved")) == "○"
 
 
 def test_a_worked_value_that_is_not_right_is_shown_with_what_came_back(grade):
@@ -75,6 +89,7 @@ class Answering:
         (">>> f((1,))\n[1, 1]", [True]),
         (">>> np.array([f(1), f(2)])\narray([2, 4])", [True]),
         (">>> f(1)[0]\n2", [False]),
+        (">>> np.array([f(1), f(2)]) > 3\narray([0, 1])", [True]),
         ("No example.", []),
     ],
 )

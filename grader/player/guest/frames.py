@@ -14,7 +14,7 @@ HEAD: Final = struct.Struct(f"<4sB{NONCE_BYTES}sI")
 
 LOAD, CALL, ANSWER, REFUSED = 1, 2, 3, 4
 """What the referee says: the source, a call, what a callback returned, why a callback was not called."""
-READY, LOADED, RETURNED, RAISED, UNUSABLE, MISSING, UNWRITTEN, CALLBACK = 16, 17, 18, 19, 20, 21, 22, 23
+READY, LOADED, RETURNED, RAISED, UNUSABLE, MISSING, UNWRITTEN, CALLBACK, WHERE = 16, 17, 18, 19, 20, 21, 22, 23, 24
 """What a player says."""
 
 NO_NONCE: Final = bytes(NONCE_BYTES)

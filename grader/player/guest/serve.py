@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import random
 import sys
+import warnings
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -15,6 +16,7 @@ from .channel import Channel
 from .errors import describe, raised_in
 from .lockdown import Layers
 from .student_module import StudentModules
+from .whereabouts import Whereabouts
 
 Part = bytes | memoryview
 
@@ -38,15 +40,19 @@ class Player:
         held = {"in_force": layers.in_force, "missing": layers.missing, "leaks": layers.leaks}
         self.channel.send(frames.READY, frames.NO_NONCE, codec.encode(held))
         _, nonce, payload = self.channel.receive()
+        warnings.simplefilter("ignore", RuntimeWarning)  # numpy's about overflow: nobody printed them
         random.seed(_SEED)
         np.random.seed(_SEED)
         # Bytes are not plain data for a student's function, but arrays of them are.
         source = codec.decode(payload)
         source["modules"] = {name: array.tobytes() for name, array in source["modules"].items()}
         self.submission = StudentModules(source)
+        self.whereabouts = Whereabouts(self.channel, self.submission.own_files, source["seconds"])
+        self.whereabouts.begin(nonce, source["load_seconds"])
         self.submission.load()
         for number, name in enumerate(source["replaced"], 1):
             self.submission.replace(name, _Replacement(self, -number))
+        self.whereabouts.pause()
         loaded = {
             "problem": self.submission.problem,
             "missing": list(self.submission.missing),
@@ -87,7 +93,7 @@ class Player:
 
         arguments = [codec.decode(argument, callback, copy=True) for argument in encoded]
         try:
-            value = function(*arguments)
+            value = self._run(function, arguments, nonce)
         except BaseException as problem:
             if isinstance(problem, NotImplementedError) and raised_in(problem, submission.own_files):
                 return frames.UNWRITTEN, []
@@ -103,6 +109,13 @@ class Player:
         except BaseException as problem:  # Too large for the memory, or an object whose own methods fail.
             return frames.RAISED, codec.encode_parts(describe(problem, submission.own_files, function))
 
+    def _run(self, function: Callable[..., Any], arguments: list[Any], nonce: bytes) -> Any:
+        self.whereabouts.begin(nonce)
+        try:
+            return function(*arguments)
+        finally:
+            self.whereabouts.pause()
+
     def call_back(self, nonce: bytes, number: int, arguments: tuple[Any, ...]) -> Any:
         """Asks the referee to call the function that it passed as an argument."""
         try:
@@ -111,9 +124,11 @@ class Player:
             raise TypeError(
                 f"这个函数只接受普通数据 / this function takes plain data only: {problem.detail or problem.code}"
             ) from None
+        self.whereabouts.pause()
         self.channel.send(frames.CALLBACK, nonce, question)
         kind, _, payload = self.channel.receive()
         answer = codec.decode(payload, copy=True)
+        self.whereabouts.go_on(nonce)
         if kind == frames.REFUSED:
             raise TypeError(answer)
         return answer

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import codeop
 import importlib
 import importlib.abc
 import importlib.machinery
@@ -15,6 +14,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from .errors import Error, describe
+from .plots import PlotFinder
+from .top_level import run
 
 
 class StudentModules(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
@@ -35,7 +36,7 @@ class StudentModules(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         """Imports the graded module, and through it those that it asks for."""
         for name in sorted(self.modules, key=lambda name: name == self.main):
             self._keep_lines(self.files[name], self.modules[name].decode("utf-8-sig", "replace"))
-        sys.meta_path.insert(0, self)
+        sys.meta_path[:0] = [self, PlotFinder()]
         # A module of the same name that is already here, a player's machinery or the library's, is not the student's.
         sys.modules.pop(self.main, None)
         try:
@@ -105,33 +106,24 @@ class StudentModules(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
     def exec_module(self, module: types.ModuleType) -> None:
         name = module.__name__
         module.__file__ = self.files[name]
-        if self.shared.get(name):
-            self._execute_cells(module, self.shared[name])
-        else:
-            exec(self.get_code(name), module.__dict__)
+        for start, end in self.shared.get(name, ()):
+            self._drop_unless_python(name, start, end)
+        self.get_code(name)  # of what is no Python nothing runs
+        run(ast.parse(self.get_source(name), self.files[name]), self.files[name], module.__dict__, self._skipped)
 
-    def _execute_cells(self, module: types.ModuleType, shared: list[tuple[int, int]]) -> None:
-        """Runs the cells of an exercise, and, forgivingly, those that belong to all: many are a student's scratch."""
-        name, file = module.__name__, self.files[module.__name__]
-        lines = self.get_source(name).split("\n")
-        for start, end in shared:
-            cell = "\n" * (start - 1) + "\n".join(lines[start - 1 : end])
-            try:
-                compile(cell, file, "exec", dont_inherit=True)
-            except (SyntaxError, ValueError) as problem:
-                self.scratch.append(describe(problem, self.own_files))
-                lines[start - 1 : end] = [""] * len(lines[start - 1 : end])
-        self.modules[name] = "\n".join(lines).encode()
-        # It remembers `from __future__ import ...` from one statement to the next.
-        compile_statement: Any = codeop.Compile()
-        for statement in ast.parse(self.modules[name], file).body:
-            is_shared = any(start <= statement.lineno <= end for start, end in shared)
-            try:
-                exec(compile_statement(ast.Module([statement], []), file, "exec"), module.__dict__)
-            except Exception as problem:
-                if not is_shared:
-                    raise
-                self.scratch.append(describe(problem, self.own_files))
+    def _drop_unless_python(self, name: str, start: int, end: int) -> None:
+        """Blanks a cell that belongs to all exercises and is no Python: many are a student's scratch."""
+        lines, file = self.get_source(name).split("\n"), self.files[name]
+        cell = "\n" * (start - 1) + "\n".join(lines[start - 1 : end])
+        try:
+            compile(cell, file, "exec", dont_inherit=True)
+        except (SyntaxError, ValueError) as problem:
+            self._skipped(problem)
+            lines[start - 1 : end] = [""] * len(lines[start - 1 : end])
+            self.modules[name] = "\n".join(lines).encode()
+
+    def _skipped(self, problem: BaseException) -> None:
+        self.scratch.append(describe(problem, self.own_files))
 
 
 def _trivial(source: str) -> set[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import shlex
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +21,7 @@ from grader.session.notebook.runs import Run, Runs
 from grader.session.notebook.view import GradedExercises
 from grader.submission.cell_code import python_lines
 from grader.submission.document import exercise_of_cell
-from grader.text import Text, user_language
+from grader.text import Text, language_in, user_language
 
 
 class Notebook:
@@ -38,6 +40,11 @@ class Notebook:
         if run is not None and exercise:
             name = self.books().module_of_id(exercise)
             self.modules.define(name, run.id or run.source, _defined_by(run), self.namespace)
+        if exercise:
+            try:
+                self._course().find(exercise)
+            except UnknownName as unknown:
+                print(unknown.text.in_(user_language()))
 
     def books(self) -> Books:
         """The books of the course that was named, or of the one that comes with the grader."""
@@ -50,9 +57,12 @@ class Notebook:
         return present(self.runs, self.books())
 
     def grade(self, line: str) -> GradedExercises | None:
-        """`%grade 3.3`, `%grade 3.3 --course DIR`; a course that was named once is kept."""
+        """`%grade 3.3`, `%grade 3.3 --lang en --course DIR`; a course that was named once is kept."""
         words = shlex.split(line)
-        language = user_language()
+        language = language_in(words)
+        if "--lang" in words[:-1]:
+            position = words.index("--lang")
+            del words[position : position + 2]
         try:
             if "--course" in words[:-1]:
                 position = words.index("--course")
@@ -68,6 +78,13 @@ class Notebook:
             return None
         exercises = [replace(one, notes=[*one.notes, *_notes(one, self.namespace)]) for one in graded.report.exercises]
         return GradedExercises(replace(graded, report=replace(graded.report, exercises=exercises)), now.basis, language)
+
+    def hint(self, line: str) -> None:
+        """`%hint 3.3`: the next hint, as `grade hint 3.3` gives it."""
+        course = [] if self.course is None else ["--course", self.course]
+        command = [sys.executable, "-m", "grader", "hint", *shlex.split(line), *course]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+        print((done.stdout or done.stderr).strip())
 
 
 def _defined_by(run: Run) -> set[str]:
@@ -127,6 +144,7 @@ def load(ipython: Any) -> None:
     ipython.events.register("pre_run_cell", notebook.runs.begin)
     ipython.events.register("post_run_cell", notebook.ran)
     ipython.register_magic_function(notebook.grade, "line", "grade")
+    ipython.register_magic_function(notebook.hint, "line", "hint")
 
 
 def unload(ipython: Any) -> None:

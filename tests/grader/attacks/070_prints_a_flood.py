@@ -1,7 +1,7 @@
 """Prints a hundred megabytes.
 
 class: resource
-verdicts: killed killed passed
+verdicts: failed failed passed, or timeout timeout passed
 stopped at: process limits container sandbox
 """
 

@@ -1,7 +1,7 @@
 """Leaves with status 0 before any function could be called.
 
 class: forging
-verdicts: problem error
+verdicts: failed failed passed
 stopped at: process limits container sandbox
 """
 

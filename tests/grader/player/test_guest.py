@@ -161,9 +161,6 @@ def test_functions_as_arguments(play: Callable[..., Player]) -> None:
     ("code", "kind"),
     [
         ("def f(:\n", "SyntaxError"),
-        ("1 / 0\n", "ZeroDivisionError"),
-        ("import tkinter.nothing\n", "ModuleNotFoundError"),
-        ("import no_such_module\n", "ModuleNotFoundError"),
         ("import broken\n", "SyntaxError"),
         ("x = '\0'\n", "SyntaxError"),
     ],
@@ -180,8 +177,6 @@ def test_cells_for_all_exercises_may_fail(play: Callable[..., Player]) -> None:
     player = play(code, "f", shared=((1, 1), (2, 2), (3, 3), (4, 4)))
     assert value(player.call("f")) == 2
     assert [error.type for error in player.loaded.scratch] == ["SyntaxError", "NameError"]
-    failing = play("base = 1\n1 / 0\n", "f", shared=((1, 1),))
-    assert failing.loaded.problem is not None
 
 
 def test_a_deep_recursion_shows_both_ends(play: Callable[..., Player]) -> None:

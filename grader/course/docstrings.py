@@ -1,0 +1,29 @@
+"""What the docstrings of a stub say: title, statement, and the first sentence on each function."""
+
+from __future__ import annotations
+
+import re
+
+from grader.text import Text
+
+_CHINESE = re.compile(r".*?[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]", re.DOTALL)
+
+
+def parse_docstring(docstring: str, id: str) -> tuple[Text, Text]:
+    """Title and statement from a stub's docstring: `3.3 标题 / Title`, Chinese, a line `---`, English."""
+    title, _, body = docstring.strip().partition("\n")
+    title = title.removeprefix(id).strip(" *")
+    zh, _, en = re.sub(r"(?m)^-{3,}$", "\x00", body, count=1).partition("\x00")
+    return Text.split(title), Text(zh.strip(), en.strip())
+
+
+def first_sentences(docstring: str) -> Text:
+    """The first sentence in Chinese and the first in English, which follows it in the same line or a later one."""
+    prose = docstring.partition(">>>")[0].strip()
+    zh = re.split(r"(?<=[。；])|\n\s*\n", prose, maxsplit=1)[0]
+    english = [
+        part for part in re.split(r"\n\s*\n", prose) if not _CHINESE.match(part[:20]) and not part.startswith("-")
+    ]
+    rest = english[0] if english else _CHINESE.split(prose)[-1].strip()
+    en = re.split(r"(?<=[a-z)\]`$][.;])\s|\n\s*\n", rest, maxsplit=1)[0]
+    return Text(" ".join(zh.split()), " ".join(en.split()) or " ".join(zh.split()))
