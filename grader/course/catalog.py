@@ -257,8 +257,8 @@ class Course:
         likely = difflib.get_close_matches(wanted, names, n=1, cutoff=_ALIKE)
         if not likely:
             return Text(
-                f"没有名为 {name!r} 的章、练习或命令。全部练习见 grade list，全部命令见 grade --help",
-                f"There is no chapter, exercise or command {name!r}. See grade list, and grade --help",
+                f"没有名为 {name!r} 的章或练习。全部名单见 grade list，全部命令见 grade --help",
+                f"There is no chapter or exercise {name!r}. See them all with grade list, commands with grade --help",
             )
         near = likely[0]
         return Text(

@@ -91,7 +91,8 @@ def points(i: int) -> float:
         return 20.0
     if i in HALF_ONES:
         return 17.5
-    return 10.0 if i in (*SHORT_ONES, *UNCLEAR, *COPIES) else 0.0
+    blocked = HOSTILE[0]  # its kill is refused; such a statement is skipped, and the functions below it are right
+    return 10.0 if i in (*SHORT_ONES, *UNCLEAR, *COPIES, blocked) else 0.0
 
 
 class Shell:

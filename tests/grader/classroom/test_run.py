@@ -249,7 +249,8 @@ def test_a_submission_that_reads_like_an_attack_gets_its_row(
     hand_in("<script>alert(1)", ex01_01=RIGHT)
     grade_all()
     points = {row.student: row.points for row in rows().values()}
-    assert points == {"s001": 0.0, "s002": 2.5, "s003": 0.0, "s004": 10.0, "<script>alert(1)": 10.0}
+    # s001's kill is refused; a statement that fails between the functions is skipped.
+    assert points == {"s001": 10.0, "s002": 2.5, "s003": 0.0, "s004": 10.0, "<script>alert(1)": 10.0}
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not say which cores there are")

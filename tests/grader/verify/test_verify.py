@@ -71,7 +71,7 @@ def test_what_the_head_of_a_mistake_should_not_say(edit: Edit, verify: Verify) -
     findings = [finding for finding in verify().findings if finding.startswith(("wrong/", "the title"))]
     assert findings == [
         "the title of wrong/ex01_01.py: median is missing in English",
-        "wrong/ex01_01.py: median: its head says costs a lot; what it may say is caught by, hint, book, kind",
+        "wrong/ex01_01.py: median: its head says costs a lot; what it may say is caught by, hint, book, kind, costs",
         "wrong/ex01_01.py: median is there twice: each needs a name of its own",
         f"the title of {unnamed} is missing in both languages",
         f"{unnamed}: a cell begins with # %% name: 中文 / English, where the name is one word",
