@@ -53,8 +53,10 @@ def policy_iteration(P: np.ndarray, R: np.ndarray, gamma: float, policy: list[in
     结果：{"policy": 最后的策略, "V": 它的值, "policies": [开始的策略, …, 最后的策略], "values": [各策略的值]}；
     "policies" 中相邻的策略互不相同，开始的策略已经不变时只有一项。
 
-    Policy iteration from `policy`: {"policy": the last one, "V": its values, "policies": [the first, …, the last],
-    "values": [the values of each]}. Neighbours among the policies differ; there is one entry if the first one stays.
+    Policy iteration from `policy`.
+
+    The result: {"policy": the last one, "V": its values, "policies": [the first, …, the last], "values": [the values of
+    each]}. Neighbours among the policies differ; there is one entry if the first one stays.
 
     >>> import numpy as np
     >>> found = policy_iteration(np.ones((1, 2, 1)), np.array([[[0.0], [1.0]]]), 0.5, [0])

@@ -195,8 +195,8 @@ def check(
     Without `given` and `also` it is an example, run once. `given` maps parameters to hypothesis strategies of plain
     data; `also` holds pins, inputs that are always tried, first. `points` are weights within the exercise. `requires`
     names checks that must pass for this one to count. A check of functions that may be left out says `extra=True`
-    instead of points: it is run and shown, and counts for nothing. Of an exercise with a contract `strict` holds pins
-    that are for the star, and `strict_given` says what is drawn for it where that is not `given`, stretched.
+    instead of points: it is run and shown, and counts for nothing. Of an exercise with a contract it is for the star;
+    `strict` holds pins that are so, and `strict_given` says what is drawn for it where that is not `given`, stretched.
     """
 
     def declare(function: Function) -> Function:

@@ -43,7 +43,7 @@ def show(name: str, contract: bool, course: Path | None, lang: str | None) -> No
         if contract:
             _say_contract(wanted, exercise, language)
             continue
-        _say_statement(exercise, language)
+        _say_statement(wanted, exercise, language)
 
 
 def _say_contract(course: Course, exercise: Exercise, language: Language) -> None:
@@ -135,11 +135,11 @@ def next_exercise(course: Path | None, lang: str | None) -> None:
         say(Text("全部练习都通过了。", "All exercises are passed."), language, bold=True)
         return
     _say_title(following, language)
-    _say_statement(following, language)
-    work = workspace.find_or_start([following], home)
+    _say_statement(wanted, following, language)
+    work = workspace.find_or_start(wanted, [following], home, language)
     file = work.path / following.stub.name if work.path.is_dir() else work.path
     if not file.exists():
-        workspace.start([following], home)
+        workspace.start(wanted, [following], home, language)
     say(Text(f"\n文件：{file}", f"\nFile: {file}"), language)
     say(Text(f"批改：grade {following.id} --watch", f"Grade it: grade {following.id} --watch"), language, bold=True)
 
@@ -219,22 +219,45 @@ def _say_title(exercise: Exercise, language: Language) -> None:
     say(Text(title, title), language, bold=True)
 
 
-def _say_statement(exercise: Exercise, language: Language) -> None:
-    """The statement as it is to be read, and each function with its first sentence."""
+def _say_statement(course: Course, exercise: Exercise, language: Language) -> None:
+    """Header and statement as they are to be read, and before its last parts each function with its first sentence."""
+    from grader.course.graph import header_of
+    from grader.course.statement import LAST, parts_of, text_of
+
+    if header := header_of(course, exercise):
+        click.secho(header.in_(language), dim=True)
+    parts = parts_of(exercise.statement, language)
+    _say_prose(text_of([part for part in parts if part.key not in LAST]))
+    click.echo()
+    _say_functions(exercise, language)
+    if last := [part for part in parts if part.key in LAST]:
+        click.echo()
+        _say_prose(text_of(last))
+
+
+def _say_functions(exercise: Exercise, language: Language) -> None:
+    from grader.report.spelled import plain
+
+    starred = exercise.for_the_star
+    for name, sentence in exercise.sentences.items():
+        if name in starred[:1]:
+            click.echo("  ★")
+        parameters = ", ".join(exercise.parameters[name])
+        click.echo(f"  {name}({parameters})  {plain(sentence.in_(language))}")
+
+
+def _say_prose(prose: str) -> None:
+    """Markdown set on a terminal, spelled out in a pipe."""
     from rich.console import Console
     from rich.markdown import Markdown
 
     from grader.report.spelled import paragraphs, plain
 
-    console, statement = Console(highlight=False), exercise.statement.in_(language)
+    console = Console(highlight=False)
     if console.is_terminal:
-        console.print(Markdown(paragraphs(statement)))
+        console.print(Markdown(paragraphs(prose)))
     else:
-        click.echo(plain(statement))
-    click.echo()
-    for name, sentence in exercise.sentences.items():
-        parameters = ", ".join(exercise.parameters[name])
-        click.echo(f"  {name}({parameters})  {plain(sentence.in_(language))}")
+        click.echo(plain(prose))
 
 
 def _bar(statuses: Sequence[str]) -> str:

@@ -97,9 +97,9 @@ def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> N
     if notebook:
         from grader.session.notebook import write_notebook
 
-        created = [write_notebook(exercises, folder, language, course and course.resolve())]
+        created = [write_notebook(wanted, exercises, folder, language, course and course.resolve())]
     else:
-        created = list(workspace.start(exercises, folder).created)
+        created = list(workspace.start(wanted, exercises, folder, language).created)
         write_tasks(folder, language)
     say(_files_written(created), language)
     for path in created:
@@ -115,7 +115,8 @@ def reset(name: str, course: Path | None, lang: str | None) -> None:
     from grader.session import workspace
 
     language, wanted = language_of(lang), course_at(course)
-    path, copy = workspace.reset(one_exercise(wanted, name), workspace.home(wanted, Path.cwd()))
+    exercise, home = one_exercise(wanted, name), workspace.home(wanted, Path.cwd())
+    path, copy = workspace.reset(wanted, exercise, home, language)
     say(Text(f"{path} 又是框架了", f"{path} is the stub again"), language, bold=True)
     if copy is not None:
         say(Text(f"原来写的在 {copy}", f"What you wrote is in {copy}"), language)

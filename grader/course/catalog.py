@@ -14,12 +14,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from grader.course.about import About, chapter_in
 from grader.course.books import Book, Books
-from grader.course.docstrings import first_sentences, parse_docstring
+from grader.course.docstrings import first_sentences, title_and_statement
 from grader.course.mistakes import Mistake, read_page
 from grader.text import Text
 
 _PACKAGE = Path(__file__).resolve().parents[1]
+_STAR_LINE = re.compile(r"(?m)^# *-+ *★")
 _ALIKE = 0.5
 """How alike a name must be to be suggested."""
 POINTS = 10.0
@@ -65,7 +67,7 @@ class Exercise:
     def title(self) -> Text:
         # `grade list` shows the titles of hundreds of stubs: their first line is enough, as stubs are written.
         found = re.fullmatch(r'"""([^"\\]+)', self.stub_source.partition("\n")[0])
-        return parse_docstring(found[1], self.id)[0] if found else self._docstring[0]
+        return title_and_statement(found[1], self.id)[0] if found else self._docstring[0]
 
     @property
     def statement(self) -> Text:
@@ -89,6 +91,19 @@ class Exercise:
             for node in body
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
         }
+
+    @property
+    def about(self) -> About | None:
+        """How hard it is, what comes before it, …; None where nobody has said."""
+        return chapter_in(self.stub.parent).entries.get(self.id)
+
+    @property
+    def for_the_star(self) -> tuple[str, ...]:
+        """The functions below the line `# ---- ★ ----` of the stub: they may be left out."""
+        found = _STAR_LINE.search(self.stub_source)
+        line = self.stub_source.count("\n", 0, found.start()) if found else 0
+        body = ast.parse(self.stub_source).body
+        return tuple(one.name for one in body if found and isinstance(one, ast.FunctionDef) and one.lineno > line)
 
     @property
     def sentences(self) -> dict[str, Text]:
@@ -144,7 +159,7 @@ class Exercise:
     @cached_property
     def _docstring(self) -> tuple[Text, Text]:
         docstring = ast.get_docstring(ast.parse(self.stub_source)) or ""
-        return parse_docstring(docstring, self.id)
+        return title_and_statement(docstring, self.id)
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,14 @@ import re
 from grader.text import Text
 
 _CHINESE = re.compile(r".*?[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]", re.DOTALL)
+_CHINESE_LETTER = re.compile(r"[\u4e00-\u9fff]")
+_PARAGRAPHS = re.compile(r"\n[ \t]*\n")
+MOSTLY_ENGLISH = 0.15
+"""The share of Chinese letters that an English paragraph may have, for names and labels."""
 
 
-def parse_docstring(docstring: str, id: str) -> tuple[Text, Text]:
-    """Title and statement from a stub's docstring: `3.3 标题 / Title`, Chinese, a line `---`, English."""
+def title_and_statement(docstring: str, id: str) -> tuple[Text, Text]:
+    """From a stub's docstring: `3.3 标题 / Title`, Chinese, a line `---`, English."""
     title, _, body = docstring.strip().partition("\n")
     title = title.removeprefix(id).strip(" *")
     zh, _, en = re.sub(r"(?m)^-{3,}$", "\x00", body, count=1).partition("\x00")
@@ -27,3 +31,15 @@ def first_sentences(docstring: str) -> Text:
     rest = english[0] if english else _CHINESE.split(prose)[-1].strip()
     en = re.split(r"(?<=[a-z)\]`$][.;])\s|\n\s*\n", rest, maxsplit=1)[0]
     return Text(" ".join(zh.split()), " ".join(en.split()) or " ".join(zh.split()))
+
+
+def halves(prose: str) -> Text | None:
+    """The paragraphs on a function, which come in Chinese and then as many in English; None where they do not."""
+    paragraphs = _PARAGRAPHS.split(prose.strip())
+    middle = len(paragraphs) // 2
+    chinese, english = paragraphs[:middle], paragraphs[middle:]
+    if len(chinese) != len(english) or not _CHINESE_LETTER.search(chinese[0]):
+        return None
+    if any(len(_CHINESE_LETTER.findall(one)) > MOSTLY_ENGLISH * len(one) for one in english):
+        return None
+    return Text("\n\n".join(chinese), "\n\n".join(english))

@@ -42,7 +42,7 @@ def follow_through(
         while len(replaced) < MOST_CAUSES and (cause := _deepest(found.values(), functions, uses, replaced)):
             replaced.append(cause)
             with _Corrected.like(judge.conversation, right.answering(replaced)) as corrected:
-                for decision in list(found.values()):
+                for decision in [one for one in found.values() if not one.prepared.check.extra]:
                     required = [found[id] for id in decision.prepared.check.requires if id in found]
                     released = _is_released(decision, required)
                     if not released and (_is_own(decision, replaced) or not _depends(decision, cause, uses)):

@@ -20,12 +20,15 @@ from grader.text import Text
 class Judging:
     """Decides and explains, in this order: what is shown of a failure changes no verdict."""
 
-    def __init__(self, conversation: Conversation, parameters: Parameters, explainer: Explainer | None) -> None:
-        """Without an `explainer` a failure is shown on the input that decided."""
+    def __init__(
+        self, conversation: Conversation, parameters: Parameters, explainer: Explainer | None, *, starred: bool
+    ) -> None:
+        """Without an `explainer` a failure is shown on the input that decided; `starred` where there is a star."""
         self.conversation = conversation
         self.judge = Judge(conversation)
         self.explainer = explainer
         self.parameters = parameters
+        self.starred = starred
         self.shown: dict[str, bytes] = {}
         """Check -> the input on which its failure is shown, where a small one was looked for."""
 
@@ -72,7 +75,12 @@ class Judging:
         )
 
     def with_strict(self, result: CheckResult, strict: Decision | None) -> CheckResult:
-        """The result of a check with what became of its strict inputs, where it has some."""
+        """The result of a check with what became of its strict inputs, where it has some.
+
+        What may be left out is itself for the star, where the exercise has one to give.
+        """
+        if self.starred and result.extra and (strict is None or result.status != "passed"):
+            return replace(result, strict=_as_strict(result))
         return result if strict is None else replace(result, strict=self.strict_of(strict))
 
     def _explanation_of(self, decision: Decision) -> Explanation:
@@ -97,3 +105,13 @@ class Judging:
         self.conversation.close()
         if self.explainer is not None:
             self.explainer.close()
+
+
+def _as_strict(result: CheckResult) -> StrictResult:
+    """What a check that may be left out says of the star: what it says at all."""
+    status: StrictStatus = "passed" if result.status == "passed" else "failed"
+    if result.status in ("skipped", "broken"):
+        status = "not_judged"
+    return StrictResult(
+        status=status, failure=result.failure, hint=result.hint, reason=result.reason, examples=result.examples
+    )

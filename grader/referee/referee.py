@@ -227,12 +227,12 @@ class Referee:
 
         `effort` goes into the search for a small failing input of each check after the first.
         """
-        conversation = Conversation(stage=self.stage, source=source)
+        conversation, starred = Conversation(stage=self.stage, source=source), module.info.contract is not None
         if not self.explaining:
-            return Judging(conversation, exercise.parameters, None)
+            return Judging(conversation, exercise.parameters, None, starred=starred)
         counterexamples = partial(self.known.counterexamples, exercise, module)
         explainer = Explainer(conversation, exercise.parameters, counterexamples, self.seed, effort)
-        return Judging(conversation, exercise.parameters, explainer)
+        return Judging(conversation, exercise.parameters, explainer, starred=starred)
 
     def read_counterexamples(self, exercise: Exercise) -> None:
         """Reads what failures are shown on, for a process that will be forked often; else the first failure does."""

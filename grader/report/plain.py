@@ -28,6 +28,8 @@ RIGHT_HERE = Text("这样调用是对的", "right here")
 """A call with which the same check was content."""
 LONGEST = 300
 STAR, NO_STAR_YET = "★", Text("★ 还没有：", "no ★ yet: ")
+OPTIONAL = {False: Text("选做", "optional"), True: Text("为了 ★", "for the ★")}
+"""What a check is worth that earns no points: nothing, or the star where there is one."""
 INDENT = " " * 6
 
 

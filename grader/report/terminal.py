@@ -16,6 +16,7 @@ from grader.report.plain import (
     GOT,
     LONGEST,
     NO_STAR_YET,
+    OPTIONAL,
     RIGHT_HERE,
     STATUS,
     mark_of,
@@ -152,7 +153,7 @@ class TerminalReport:
         words = STATUS[check.status][2].in_(self.language)
         self._print("")
         title = escape(check.title.in_(self.language))
-        worth = self._in("选做", "optional") if check.extra else points(check.max_points)
+        worth = OPTIONAL[check.strict is not None].in_(self.language) if check.extra else points(check.max_points)
         state = self._in(f"（{worth}，{words}）", f" ({worth}, {words})")
         self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/][dim]{state}[/]")
         if check.failure:
@@ -169,11 +170,13 @@ class TerminalReport:
         if exercise.status in ("not_attempted", "in_progress"):
             return
         skipped = [check for check in exercise.checks if check.status == "skipped" and check.reason]
-        for reason, extra in dict.fromkeys((check.reason, check.extra) for check in skipped):
-            count = sum((check.reason, check.extra) == (reason, extra) for check in skipped)
+        sorts = [(check.reason, check.extra, check.strict is not None) for check in skipped]
+        for reason, extra, starred in dict.fromkeys(sorts):
+            count = sorts.count((reason, extra, starred))
             assert reason
             what = self._in(f"{count} 条检查没有进行", f"{count} check{'s'[: count != 1]} not run")
-            optional = self._in("（选做）", " (optional)") if extra else ""
+            worth = OPTIONAL[starred].in_(self.language)
+            optional = self._in(f"（{worth}）", f" ({worth})") if extra else ""
             colon = self._in("：", ": ")
             self._print(f"[dim]·[/] {exercise.id} {what}{optional}{colon}{escape(safe(reason.in_(self.language)))}")
 

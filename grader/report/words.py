@@ -15,6 +15,7 @@ WORDS: dict[str, Text] = {
     "overview": Text("各题一览", "All exercises"),
     "points": Text("{points} / {max} 分", "{points} / {max} points"),
     "optional": Text("选做，不计分", "optional, no points"),
+    "for_the_star": Text("为了 ★，不计分", "for the ★, no points"),
     "points_short": Text("{points} / {max}", "{points} / {max}"),
     "passed_of": Text("{max} 题中通过 {n} 题", "{n} of {max} exercises passed"),
     "submission": Text("提交", "Submission"),

@@ -291,7 +291,8 @@ class ExerciseResult:
     @property
     def short_of_star(self) -> list[CheckResult]:
         """The checks that passed and failed on strict inputs."""
-        return [check for check in self.checks if check.strict and check.strict.status == "failed"]
+        passed = [check for check in self.checks if check.status == "passed"]
+        return [check for check in passed if check.strict and check.strict.status == "failed"]
 
     @property
     def goes_on_with(self) -> str:
@@ -357,8 +358,8 @@ def exercise_status(checks: list[CheckResult]) -> ExerciseStatus:
 
 
 def star_of(checks: list[CheckResult]) -> StrictStatus | None:
-    """Whether an exercise has its star; what may be left out does not count."""
-    statuses = [check.strict.status for check in checks if check.strict and not check.extra]
+    """Whether an exercise has its star; what may be left out is for the star, where there is one."""
+    statuses = [check.strict.status for check in checks if check.strict]
     if not statuses:
         return None
     return "failed" if "failed" in statuses else "not_judged" if "not_judged" in statuses else "passed"

@@ -124,7 +124,7 @@ class Grading:
                 "一次批改一章；多章请用 --from 指定文件夹",
                 "Grade one chapter at a time; for several give the folder with --from",
             )
-        work = workspace.find_or_start(exercises, self.home)
+        work = workspace.find_or_start(self.course, exercises, self.home, self.language)
         if work.created:
             for remark in [nearby.first_time(work), *nearby.look_like_answers(self.home, exercises, self.course)]:
                 self.terminal.say(remark)
@@ -266,9 +266,9 @@ class Grading:
         exercise = workspace.following(self.course, workspace.load_state(self.home, self.course))
         if exercise is None:
             return None
-        work = workspace.find_or_start([exercise], self.home)
+        work = workspace.find_or_start(self.course, [exercise], self.home, self.language)
         if work.path.is_dir() and not (work.path / exercise.stub.name).exists():
-            workspace.start([exercise], self.home)
+            workspace.start(self.course, [exercise], self.home, self.language)
         title = exercise.title
         self.terminal.say(
             Text(f"接着做 {exercise.id} {title.zh}：{work.path}", f"Go on with {exercise.id} {title.en}: {work.path}"),

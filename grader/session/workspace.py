@@ -12,9 +12,11 @@ from datetime import datetime
 from pathlib import Path
 
 from grader.course.catalog import Course, Exercise
+from grader.course.stubs import is_stub, stub_in
 from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.results.model import Report
+from grader.text import Language
 
 STATE_FILE = "grade-status.json"
 STATE_VERSION = 2
@@ -54,8 +56,8 @@ def find_work(exercises: Sequence[Exercise], folder: Path) -> Path | None:
     return None
 
 
-def start(exercises: Sequence[Exercise], folder: Path) -> Workspace:
-    """Copies the stubs of these exercises into the folder of their chapter; a file that is there is left alone."""
+def start(course: Course, exercises: Sequence[Exercise], folder: Path, language: Language) -> Workspace:
+    """Writes the stubs of these exercises into the folder of their chapter; a file that is there is left alone."""
     target = folder / exercises[0].stub.parent.name
     target.mkdir(parents=True, exist_ok=True)
     created = []
@@ -63,14 +65,14 @@ def start(exercises: Sequence[Exercise], folder: Path) -> Workspace:
         path = target / exercise.stub.name
         try:
             with open(path, "x", encoding="utf-8", newline="\n") as file:
-                file.write(exercise.stub_source)
+                file.write(stub_in(course, exercise, language))
             created.append(path)
         except FileExistsError:
             continue
     return Workspace(target, tuple(created))
 
 
-def reset(exercise: Exercise, folder: Path) -> tuple[Path, Path | None]:
+def reset(course: Course, exercise: Exercise, folder: Path, language: Language) -> tuple[Path, Path | None]:
     """Puts the stub back in its place; returns that place and where the copy of what stood there is, if any did."""
     work = find_work([exercise], folder)
     path = work if work is not None and work.is_file() else (work or folder / exercise.stub.parent.name)
@@ -81,17 +83,17 @@ def reset(exercise: Exercise, folder: Path) -> tuple[Path, Path | None]:
             f"{path.name} holds more than this exercise and is not replaced; delete its functions there",
         )
     copy = None
-    if path.exists() and path.read_bytes() != exercise.stub_source.encode():
+    if path.exists() and not is_stub(course, exercise, path.read_bytes().decode(errors="replace")):
         copy = path.with_name(f"{path.name}.{datetime.now():%Y%m%d-%H%M%S}.txt")
         copy.write_bytes(path.read_bytes())
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, exercise.stub_source)
+    write_whole(path, stub_in(course, exercise, language))
     return path, copy
 
 
-def find_or_start(exercises: Sequence[Exercise], folder: Path) -> Workspace:
+def find_or_start(course: Course, exercises: Sequence[Exercise], folder: Path, language: Language) -> Workspace:
     found = find_work(exercises, folder)
-    return Workspace(found) if found else start(exercises, folder)
+    return Workspace(found) if found else start(course, exercises, folder, language)
 
 
 def report_path(work: Path, course: Course, part: str = "") -> Path:

@@ -140,7 +140,7 @@ def star_findings(exercise: Exercise, module: CheckModule, prepared: Sequence[Pr
     """What does not fit together of a contract and the inputs that are for the star."""
     for number, line in enumerate(module.info.contract or (), 1):
         yield from _bilingual(line, f"line {number} of the contract")
-    if module.info.contract and not any(one.strict for one in prepared):
+    if module.info.contract and not any(one.strict or one.check.extra for one in prepared):
         yield "the contract promises a star, but no check has strict inputs"
 
 

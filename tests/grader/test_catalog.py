@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.course.catalog import Course, UnknownName, parse_docstring
+from grader.course.catalog import Course, UnknownName, title_and_statement
 
 
 @pytest.mark.parametrize("name", ["chapter1", "chapter01", "Chapter1", "ch1", "1", "第1章", " 1 "])
@@ -42,7 +42,7 @@ def test_a_stub_tells_title_statement_and_functions(miniature):
 
 
 def test_a_table_in_a_statement_does_not_end_the_chinese_part():
-    title, statement = parse_docstring("2.1* 标题 / Title\n\n|a|\n|---|\n\n---\n\nEnglish\n\n---\nmore", "2.1")
+    title, statement = title_and_statement("2.1* 标题 / Title\n\n|a|\n|---|\n\n---\n\nEnglish\n\n---\nmore", "2.1")
     assert title == ("标题", "Title")
     assert statement.zh == "|a|\n|---|"
     assert statement.en == "English\n\n---\nmore"

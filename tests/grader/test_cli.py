@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.grader.conftest import MINIATURE
+from tests.grader.conftest import MINIATURE, STARRED
 
 MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
 RIGHT = MEAN + "\n\ndef spread(values):\n    return max(values) - min(values)\n"
@@ -39,6 +39,25 @@ def test_the_first_run_writes_the_stubs_and_says_so(grade, tmp_path):
     assert "1.1 Mean and range: not attempted 0/10" in done.stdout
     assert (tmp_path / "chapter01" / "ex01_01.py").read_text(encoding="utf-8").startswith('"""1.1')
     assert (tmp_path / "chapter01" / "report.html").exists()
+
+
+def test_a_statement_is_shown_with_its_header_and_the_functions_before_what_comes_last(grade):
+    shown = grade("show", "1.1", "--lang", "zh", course=STARRED).stdout
+    assert shown.startswith("1.1 平均、方差与标准分\n难度 ●●○○○   约 20 分钟   主线   先读 §1\n书上的题。 写出一列数")
+    order = [shown.index(part) for part in ("约定。", "  mean(values)  平均值", "做完想一想。", "★ 离原点")]
+    assert order == sorted(order)
+
+
+def test_stubs_are_written_in_the_language_that_is_spoken(grade, tmp_path):
+    grade("start", "1.1", "--lang", "zh", course=STARRED)
+    stub = tmp_path / "chapter01/ex01_01.py"
+    assert "Conventions" not in stub.read_text(encoding="utf-8")
+    assert "1.1 Mean, variance and standard scores: not attempted" in grade("1.1", course=STARRED).stdout
+    grade("reset", "1.1", course=STARRED)
+    assert "约定" not in stub.read_text(encoding="utf-8")
+    assert [path.name for path in (tmp_path / "chapter01").glob("*.txt")] == []
+    packed = grade("pack", "chapter1", course=STARRED).stdout
+    assert "1.1 Mean, variance and standard scores: not attempted" in packed
 
 
 def test_stubs_never_overwrite_work(grade, tmp_path):

@@ -37,22 +37,22 @@ def verdicts(exercise):
 
 def test_a_written_notebook_is_valid_and_not_attempted(miniature, referee, tmp_path):
     nbformat = pytest.importorskip("nbformat")
-    path = write_notebook(miniature.exercises, tmp_path, "zh")
+    path = write_notebook(miniature, miniature.exercises, tmp_path, "zh")
     nbformat.validate(nbformat.read(path, 4))
     report = referee.grade(read(path), miniature.exercises)
     assert [exercise.status for exercise in report.exercises] == ["not_attempted"] * 2
 
 
 def test_a_notebook_that_is_there_is_never_overwritten(miniature, tmp_path):
-    path = write_notebook(miniature.exercises, tmp_path, "en")
+    path = write_notebook(miniature, miniature.exercises, tmp_path, "en")
     path.write_text("mine")
     with pytest.raises(WrongUsage, match="was not changed"):
-        write_notebook(miniature.exercises, tmp_path, "en")
+        write_notebook(miniature, miniature.exercises, tmp_path, "en")
     assert path.read_text() == "mine"
 
 
 def test_a_notebook_of_another_course_is_graded_by_that_course(miniature, tmp_path):
-    written = json.loads(write_notebook(miniature.exercises, tmp_path, "en", miniature.root).read_text())
+    written = json.loads(write_notebook(miniature, miniature.exercises, tmp_path, "en", miniature.root).read_text())
     code = ["".join(cell["source"]) for cell in written["cells"] if cell["cell_type"] == "code"]
     shell = shell_with()
     for source in [*code[:2], MEAN + SPREAD]:

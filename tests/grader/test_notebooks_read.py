@@ -183,7 +183,7 @@ def test_a_python_file_loads_no_nbformat(tmp_path):
 
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_what_grade_start_writes_is_valid(language, miniature, tmp_path):
-    path = write_notebook(miniature.exercises, tmp_path, language)
+    path = write_notebook(miniature, miniature.exercises, tmp_path, language)
     found = nbformat.read(path, nbformat.NO_CONVERT)
     nbformat.validate(found)
     assert len({one.id for one in found.cells}) == len(found.cells)

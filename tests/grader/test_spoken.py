@@ -9,6 +9,7 @@ import pytest
 from grader.cli.main import app
 from grader.cli.spoken import understood
 from grader.course.catalog import Course, UnknownName
+from grader.course.stubs import stub_in
 from grader.errors import WrongUsage
 from grader.session import nearby, workspace
 
@@ -61,16 +62,16 @@ def test_nothing_is_suggested_that_is_not_alike(miniature: Course) -> None:
 
 def test_a_reset_brings_the_stub_back_and_keeps_a_copy(miniature: Course, tmp_path: Path) -> None:
     (exercise,) = miniature.find("1.1")
-    stub = workspace.start([exercise], tmp_path).created[0]
-    assert workspace.reset(exercise, tmp_path) == (stub, None)
+    stub = workspace.start(miniature, [exercise], tmp_path, "zh").created[0]
+    assert workspace.reset(miniature, exercise, tmp_path, "zh") == (stub, None)
     stub.write_text("mine", encoding="utf-8")
-    path, copy = workspace.reset(exercise, tmp_path)
+    path, copy = workspace.reset(miniature, exercise, tmp_path, "zh")
     assert path == stub
-    assert stub.read_text(encoding="utf-8") == exercise.stub_source
+    assert stub.read_text(encoding="utf-8") == stub_in(miniature, exercise, "zh")
     assert copy is not None
     assert copy.read_text(encoding="utf-8") == "mine"
     stub.unlink()
-    workspace.reset(exercise, tmp_path)
+    workspace.reset(miniature, exercise, tmp_path, "zh")
     assert stub.exists()
 
 
@@ -78,12 +79,12 @@ def test_what_holds_other_exercises_too_is_not_reset(miniature: Course, tmp_path
     (exercise,) = miniature.find("1.1")
     (tmp_path / "chapter01.ipynb").write_text("{}", encoding="utf-8")
     with pytest.raises(WrongUsage):
-        workspace.reset(exercise, tmp_path)
+        workspace.reset(miniature, exercise, tmp_path, "zh")
 
 
 def test_a_file_named_one_folder_too_high_is_found(miniature: Course, tmp_path: Path) -> None:
     (exercise,) = miniature.find("1.1")
-    (stub,) = workspace.start([exercise], tmp_path).created
+    (stub,) = workspace.start(miniature, [exercise], tmp_path, "zh").created
     assert nearby.one_below(Path(stub.name), miniature, tmp_path) == stub
     assert nearby.one_below(Path("ex01_02.py"), miniature, tmp_path) == Path("ex01_02.py")
 

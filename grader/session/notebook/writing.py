@@ -7,7 +7,9 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.course.catalog import Exercise
+from grader.course.catalog import Course, Exercise
+from grader.course.graph import header_of
+from grader.course.stubs import stub_in
 from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.text import Language, Text
@@ -22,8 +24,10 @@ _FIRST = Text(
 )
 
 
-def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Language, course: Path | None = None) -> Path:
-    """Writes the notebook of a chapter; one that is there is left alone. A `course` other than the book's is kept."""
+def write_notebook(
+    course: Course, exercises: Sequence[Exercise], folder: Path, language: Language, root: Path | None = None
+) -> Path:
+    """Writes the notebook of a chapter; one that is there is left alone. The `root` of a course not ours is kept."""
     import nbformat
     from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
@@ -33,13 +37,19 @@ def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Langua
             f"{path.name} 已经存在，没有改动；批改它：grade {path.name}",
             f"{path.name} is there already and was not changed; grade it: grade {path.name}",
         )
-    begin = "%load_ext grader" + (f"\n%grade --course {shlex.quote(str(course))}" if course else "")
+    begin = "%load_ext grader" + (f"\n%grade --course {shlex.quote(str(root))}" if root else "")
     cells = [new_markdown_cell(_FIRST.in_(language)), new_code_cell(begin)]
     for exercise in exercises:
         title = f"## {exercise.id} {exercise.title.in_(language)}"
-        cells.append(new_markdown_cell(f"{title}\n\n{exercise.statement.in_(language)}"))
+        header = header_of(course, exercise)
+        told = [title, *([header.in_(language)] if header else []), exercise.statement.in_(language)]
+        cells.append(new_markdown_cell("\n\n".join(told)))
         mark = {"grader": {"exercise": exercise.id}}
-        cells.append(new_code_cell(f"%%exercise {exercise.id}\n{functions_of(exercise)}", metadata=mark))
+        cells.append(
+            new_code_cell(
+                f"%%exercise {exercise.id}\n{functions_in(stub_in(course, exercise, language))}", metadata=mark
+            )
+        )
         cells.append(new_code_cell(f"%grade {exercise.id}"))
     for position, cell in enumerate(cells):
         cell.id = f"{path.stem}-{position}"  # which tells it from the cells of the notebooks beside it
@@ -48,9 +58,9 @@ def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Langua
     return path
 
 
-def functions_of(exercise: Exercise) -> str:
-    """The stub without its docstring, which stands in the cell above."""
-    lines = exercise.stub_source.split("\n")
-    first = ast.parse(exercise.stub_source).body[0]
+def functions_in(stub: str) -> str:
+    """A stub without its docstring, which stands in the cell above."""
+    lines = stub.split("\n")
+    first = ast.parse(stub).body[0]
     is_docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
     return "\n".join(lines[first.end_lineno or 0 :] if is_docstring else lines).strip("\n")

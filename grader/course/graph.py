@@ -1,0 +1,58 @@
+"""Which exercise comes before which, over all books, and the line at the head of a statement that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.course.about import HARDEST
+from grader.course.catalog import Course, Exercise
+from grader.text import Text
+
+_LONG = 90
+"""Minutes from which on hours are told."""
+
+
+def first_of(course: Course, exercise: Exercise) -> list[Exercise]:
+    """The exercises to do before this one."""
+    wanted = exercise.about.after if exercise.about else ()
+    return [one for one in course.exercises if one.id in wanted]
+
+
+def later_of(course: Course, exercise: Exercise) -> list[Exercise]:
+    """The exercises that build on this one."""
+    return [one for one in course.exercises if one.about and exercise.id in one.about.after]
+
+
+def dots(difficulty: int) -> str:
+    """How hard an exercise is: ●●○○○."""
+    return "●" * difficulty + "○" * (HARDEST - difficulty)
+
+
+def header_of(course: Course, exercise: Exercise) -> Text | None:
+    """How hard and how long, what to read and to do first, what comes of it; None where nobody has said."""
+    about = exercise.about
+    if about is None:
+        return None
+    parts = [Text(f"难度 {dots(about.difficulty)}", f"difficulty {dots(about.difficulty)}"), _time(about.minutes)]
+    if about.track:
+        parts.append(Text("主线", "on the track"))
+    if about.starred:
+        parts.append(Text("书上带 *", "starred in the book"))
+    parts.append(Text(f"先读 {about.read}", f"read {about.read} first"))
+    if first := first_of(course, exercise):
+        parts.append(Text(f"先做 {_ids(first).zh}", f"do {_ids(first).en} first"))
+    if later := later_of(course, exercise):
+        parts.append(Text(f"后面用到：{_ids(later).zh}", f"used later in {_ids(later).en}"))
+    return Text("   ".join(part.zh for part in parts), "   ".join(part.en for part in parts))
+
+
+def _time(minutes: int) -> Text:
+    if minutes <= _LONG:
+        return Text(f"约 {minutes} 分钟", f"about {minutes} minutes")
+    hours = f"{round(minutes / 30) / 2:g}"
+    return Text(f"约 {hours} 小时", f"about {hours} hours")
+
+
+def _ids(exercises: Sequence[Exercise]) -> Text:
+    ids = [exercise.id for exercise in exercises]
+    return Text("、".join(ids), ", ".join(ids))

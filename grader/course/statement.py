@@ -1,0 +1,69 @@
+"""The parts of a statement: paragraphs that begin with a bold lead, such as **约定。** and **Conventions.**"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from grader.text import Language, Text
+
+
+class Lead(NamedTuple):
+    """What a part of a statement begins with."""
+
+    key: str
+    words: Text
+    read_first: bool = True
+    """Whether it has to be read before the first line of code."""
+
+
+LEADS = (
+    Lead("exercise", Text("书上的题", "The exercise")),
+    Lead("example", Text("先看一个小例子", "A small example first"), read_first=False),
+    Lead("data", Text("数据", "Data")),
+    Lead("algorithm", Text("算法", "The algorithm")),
+    Lead("difference", Text("与书不同的一处", "One difference from the book")),
+    Lead("conventions", Text("约定", "Conventions")),
+    Lead("thought", Text("做完想一想", "Worth a thought"), read_first=False),
+    Lead("star", Text("★", "★"), read_first=False),
+)
+"""In the order in which they come. Between the second and the seventh others may stand, which have no key."""
+OWN = ""
+"""The key of a part with a lead of its own, or with none."""
+LAST = ("thought", "star")
+"""What comes after the functions."""
+_LEAD = re.compile(r"\*\*(★|[^*\n]+?[。：.:])\s*\*\*")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a statement, with its lead."""
+
+    key: str
+    lead: str
+    text: str
+
+    @property
+    def read_first(self) -> bool:
+        return next((one.read_first for one in LEADS if one.key == self.key), True)
+
+
+def parts_of(statement: Text, language: Language) -> list[Part]:
+    """The parts of a statement in one language, in order; what stands before the first lead has none."""
+    paragraphs = re.split(r"\n[ \t]*\n", statement.in_(language))
+    parts: list[Part] = []
+    for paragraph in paragraphs:
+        lead = _LEAD.match(paragraph)
+        if lead or not parts:
+            words = lead[1].rstrip("。：.:") if lead else ""
+            key = next((one.key for one in LEADS if lead and one.words.in_(language) == words), OWN)
+            parts.append(Part(key, words, paragraph))
+        else:
+            parts[-1] = Part(parts[-1].key, parts[-1].lead, f"{parts[-1].text}\n\n{paragraph}")
+    return parts
+
+
+def text_of(parts: Sequence[Part]) -> str:
+    return "\n\n".join(part.text for part in parts)
