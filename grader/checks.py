@@ -1,4 +1,8 @@
-"""What authors of checks import: `from grader.checks import check, close, exercise`."""
+"""What authors of checks import (`from grader.checks import check, close, exercise`): what these modules name."""
 
-from grader.authoring.checks import *  # noqa: F403  # the name that authors import; what there is stands there
-from grader.authoring.checks import __all__  # noqa: F401
+# ruff: noqa: F403
+from grader.authoring.checks import *
+from grader.authoring.compare import *
+from grader.authoring.exercise import *
+from grader.authoring.pins import *
+from grader.text import Text as Text

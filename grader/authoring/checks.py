@@ -29,86 +29,14 @@ from typing import Any, Literal, TypeVar
 from hypothesis.strategies import SearchStrategy
 
 from grader.authoring import declaration
-from grader.authoring.compare import (
-    CheckFailed,
-    Share,
-    array,
-    at,
-    at_least,
-    at_most,
-    between,
-    boolean,
-    close,
-    equal,
-    fail,
-    hint,
-    integer,
-    integers,
-    is_none,
-    labels,
-    mapping,
-    number,
-    one_label,
-    one_of,
-    parallel,
-    partition_of,
-    plain,
-    require,
-    same,
-    same_partition,
-    sequence,
-    share_of_claims,
-)
-from grader.authoring.exercise import ExerciseInfo, Words, exercise
+from grader.authoring.compare import equal, fail, plain
+from grader.authoring.exercise import Words
 from grader.authoring.levels import Level
-from grader.authoring.pins import Pin, core, pin, pins
+from grader.authoring.pins import Pin
 from grader.player.guest import codec
 from grader.text import Text
 
-__all__ = [
-    "Check",
-    "CheckFailed",
-    "ExerciseInfo",
-    "PictureFunction",
-    "Pin",
-    "Share",
-    "Text",
-    "array",
-    "at",
-    "at_least",
-    "at_most",
-    "between",
-    "boolean",
-    "check",
-    "close",
-    "core",
-    "equal",
-    "exercise",
-    "fail",
-    "hint",
-    "integer",
-    "integers",
-    "is_none",
-    "labels",
-    "mapping",
-    "memo",
-    "number",
-    "one_label",
-    "one_of",
-    "parallel",
-    "partition_of",
-    "picture",
-    "pin",
-    "pins",
-    "plain",
-    "repeatable",
-    "require",
-    "same",
-    "same_partition",
-    "seed_matters",
-    "sequence",
-    "share_of_claims",
-]
+__all__ = ["Check", "PictureFunction", "check", "memo", "picture", "repeatable", "seed_matters"]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 MOST_REMEMBERED = 5_000

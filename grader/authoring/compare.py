@@ -21,6 +21,37 @@ from grader.results.difference import how_it_differs
 from grader.results.values import describe_type, differences
 from grader.text import Text
 
+__all__ = [
+    "CheckFailed",
+    "Share",
+    "array",
+    "at",
+    "at_least",
+    "at_most",
+    "between",
+    "boolean",
+    "close",
+    "equal",
+    "fail",
+    "hint",
+    "integer",
+    "integers",
+    "is_none",
+    "labels",
+    "mapping",
+    "number",
+    "one_label",
+    "one_of",
+    "parallel",
+    "partition_of",
+    "plain",
+    "require",
+    "same",
+    "same_partition",
+    "sequence",
+    "share_of_claims",
+]
+
 Words = Text | tuple[str, str] | str
 _NOTHING: Any = object()
 _SIMPLE = frozenset({bool, int, float, str})

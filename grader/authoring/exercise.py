@@ -8,6 +8,8 @@ from typing import Any, Literal, get_args
 
 from grader.text import Text
 
+__all__ = ["ExerciseInfo", "exercise"]
+
 Kind = Literal["program", "compute", "derive", "prove", "witness", "experiment", "discuss"]
 """What the book asks for; the report names it."""
 Pattern = Literal[

@@ -126,7 +126,8 @@ def wrong(name: str, mistake: str | None, diff: bool, course: Path | None, lang:
         return
     for one in exercise.mistakes:
         narrow = Text("（只用来试检查）", " (narrow: only tries the checks)").in_(language) if one.narrow else ""
-        click.echo(f"{one.name}: {one.title.in_(language)}{narrow}")
+        changes = f" ({', '.join(one.changes)})" if one.changes else ""
+        click.echo(f"{one.name}{changes}: {one.title.in_(language)}{narrow}")
 
 
 VERBS = (verify, new, wrong, templates)

@@ -6,7 +6,8 @@ import types
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.authoring.checks import Check, ExerciseInfo, PictureFunction
+from grader.authoring.checks import Check, PictureFunction
+from grader.authoring.exercise import ExerciseInfo
 from grader.course.catalog import Course, Exercise
 from grader.course.modules import CourseModules
 from grader.errors import GraderBroken

@@ -69,6 +69,15 @@ class Mistake:
         found = _NUMBER.fullmatch(self.head.get("costs", ""))
         return float(found[0]) if found else None
 
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """The definitions of the reference that its cell replaces or leaves out, in their order."""
+        try:
+            changed = frozenset[str]().union(*(one.names for one in _statements(self.cell) if not one.is_import))
+        except SyntaxError:
+            return ()
+        return tuple(name for one in _statements(self.reference) for name in sorted(one.names & changed))
+
     @cached_property
     def source(self) -> str:
         """The reference with this mistake in it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
-from grader.authoring.checks import ExerciseInfo
+from grader.authoring.exercise import ExerciseInfo
 from grader.course.catalog import Exercise
 from grader.explaining import syntax
 from grader.explaining.advice import on_error

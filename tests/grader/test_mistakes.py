@@ -154,10 +154,10 @@ def grade(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], t
     return grade
 
 
-def test_the_mistakes_of_an_exercise_are_listed(grade: Grade) -> None:
+def test_the_mistakes_of_an_exercise_are_listed_with_what_they_replace(grade: Grade) -> None:
     status, shown, _ = grade("wrong", "1.1")
     assert status == 0
-    assert "largest_only: Takes the largest only\n" in shown
+    assert "largest_only (spread): Takes the largest only\n" in shown
     assert len(shown.splitlines()) == 4
 
 

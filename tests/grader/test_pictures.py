@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from grader.authoring.checks import Text, picture
+from grader.authoring.checks import picture
 from grader.authoring.compare import number
 from grader.referee.pool import RefereePool
 from grader.report import pictures
@@ -12,6 +12,7 @@ from grader.report.colours import confused
 from grader.report.figures import LEAST_TEXT, least_width
 from grader.report.pictures import with_pictures
 from grader.submission import read_files
+from grader.text import Text
 
 
 @picture("平均值", "The mean", alt=("一根柱子，高为平均值", "One bar as high as the mean"))

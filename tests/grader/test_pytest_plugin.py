@@ -41,7 +41,7 @@ class TestPlugin:
         (tmp_path / "exercises/chapter01/ex01_01.py").write_text(stub, encoding="utf-8")
         (tmp_path / "solutions/chapter01/ex01_01.py").write_text("def f(x):\n    return x + 1\n")
         (tmp_path / "tests/chapter01/test_ex01_01.py").write_text(
-            "from grader.authoring.checks import exercise\n"
+            "from grader.checks import exercise\n"
             "EXERCISE = exercise(kind='program', book='§1', hints=[('题', 'T')])\n"
             "def test_plain(answer, reference):\n    assert answer.f(1) == reference.f(1) == 2\n"
         )

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from grader.authoring.checks import ExerciseInfo
+from grader.authoring.exercise import ExerciseInfo
 from grader.course.catalog import Exercise
 from grader.course.loading import load_checks
 from grader.referee.referee import Referee

@@ -15,7 +15,7 @@ import os
 import signal
 import time
 
-from grader.authoring.checks import check, close, exercise
+from grader.checks import check, close, exercise
 from hypothesis import strategies as st
 
 EXERCISE = exercise(kind="program", book="1", hints=[("-", "-")], patterns=["oracle"])
