@@ -16,18 +16,29 @@ from grader.cli.options import (
 from grader.course.catalog import POINTS, Course, Exercise, course_at
 from grader.text import Language, Text
 
+STAR_PART = "\n**★**"
+"""How the part of a statement begins that says what the star asks."""
+
 
 @click.command("list")
 @course_option
 @language_option
 def list_exercises(course: Path | None, lang: str | None) -> None:
     """所有章与练习 / All chapters and exercises."""
-    language = language_of(lang)
-    for chapter, exercises in _by_book(course_at(course), language):
+    from grader.course.graph import dots
+    from grader.session import workspace
+
+    language, wanted = language_of(lang), course_at(course)
+    state = workspace.load_state(workspace.home(wanted, Path.cwd()), wanted)
+    for chapter, exercises in _by_book(wanted, language):
         say(Text(chapter, chapter), language)
         width = max(6, *(len(exercise.id) + 1 for exercise in exercises))
+        known = any(exercise.about for exercise in exercises)
         for exercise in exercises:
-            click.echo(f"  {exercise.id:<{width}}{exercise.title.in_(language)}")
+            hard = f"{dots(exercise.about.difficulty) if exercise.about else '':<6}" if known else ""
+            star = _star(state.get(exercise.id, {})) or ("☆" if STAR_PART in exercise.stub_source else "")
+            marks = "".join(f"  {mark}" for mark in (_track(exercise, language), star) if mark)
+            click.echo(f"  {exercise.id:<{width}}{hard}{exercise.title.in_(language)}{marks}")
 
 
 @click.command()
@@ -175,6 +186,12 @@ def _chapter(exercises: list[Exercise], state: dict[str, dict[str, object]], lan
     gained, most = sum(map(_points, entries)), POINTS * len(exercises)
     stars = sum(bool(_star(entry)) for entry in entries)
     zh, en = (f"，★ {stars}", f", ★ {stars}") if stars else ("", "")
+    track = [
+        status for exercise, status in zip(exercises, statuses, strict=True) if exercise.about and exercise.about.track
+    ]
+    if track:
+        done = f"{sum(one == 'passed' for one in track)}/{len(track)}"
+        zh, en = f"{zh}，主线 {done}", f"{en}, track {done}"
     counts = Text(
         f"通过 {passed}，进行中 {started}，未动 {rest}；{gained:g}/{most:g} 分{zh}",
         f"{passed} passed, {started} in progress, {rest} untouched; {gained:g}/{most:g} points{en}",
@@ -188,7 +205,13 @@ def _line(exercise: Exercise, entry: dict[str, object], language: Language) -> s
     title = exercise.title.in_(language)
     score = f"{_points(entry):g}/{POINTS:g}" if entry.get("status") else ""
     star, date = _star(entry) or " ", f"  ({graded})" if graded else ""
-    return f"{sign} {exercise.id:<6} {score:>7}{star} {title}{date}"
+    track = f"  {_track(exercise, language)}" if _track(exercise, language) else ""
+    return f"{sign} {exercise.id:<6} {score:>7}{star} {title}{track}{date}"
+
+
+def _track(exercise: Exercise, language: Language) -> str:
+    on_it = exercise.about is not None and exercise.about.track
+    return Text("主线", "track").in_(language) if on_it else ""
 
 
 def _star(entry: dict[str, object]) -> str:
@@ -236,9 +259,10 @@ def _say_statement(course: Course, exercise: Exercise, language: Language) -> No
 
 
 def _say_functions(exercise: Exercise, language: Language) -> None:
+    from grader.course.stubs import for_the_star
     from grader.report.spelled import plain
 
-    starred = exercise.for_the_star
+    starred = for_the_star(exercise)
     for name, sentence in exercise.sentences.items():
         if name in starred[:1]:
             click.echo("  ★")

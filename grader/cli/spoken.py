@@ -35,8 +35,8 @@ def understood(args: Sequence[str], verbs: Collection[str]) -> list[str]:
         return ["check", *rest]
     if first in ("solution", "solutions", "answer", "答案"):
         raise WrongUsage(
-            "没有看答案的命令；卡住了可以用 grade hint 3.3 看下一步提示",
-            "There is no command for solutions; where you are stuck, grade hint 3.3 gives the next step",
+            "做对之后看参考答案：grade explain 3.3；卡住了看下一步提示：grade hint 3.3",
+            "A solution is shown once you have your own: grade explain 3.3. Where you are stuck: grade hint 3.3",
         )
     return words
 

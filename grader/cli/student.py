@@ -146,6 +146,27 @@ def try_one(name: str, function: str, arguments: Sequence[str], course: Path | N
 
 @click.command()
 @click.argument("name", metavar="NAME")
+@course_option
+@language_option
+def explain(name: str, course: Path | None, lang: str | None) -> int:
+    """得到十分之后：参考答案，以及为什么这样写 / Once it has its ten points: the reference, and why it is so."""
+    from grader.report.explained import Explainer
+    from grader.session.explaining import explained
+    from grader.session.grading import Grading
+
+    language, wanted = language_of(lang), course_at(course)
+    exercise = one_exercise(wanted, name)
+    with Grading(wanted, language) as grading:
+        found = explained(grading, exercise)
+        if isinstance(found, Text):
+            say(found, language)
+            return FAILED
+        Explainer(grading.console, language).show(found)
+    return PASSED
+
+
+@click.command()
+@click.argument("name", metavar="NAME")
 @click.option("--out", type=PATH, help="写到这里 / where to write")
 @course_option
 @language_option
@@ -188,7 +209,7 @@ def config(name: str | None, value: str | None, lang: str | None) -> None:
     say(Text(f"({file()})", f"({file()})"), language_of(lang))
 
 
-VERBS = (check, start, try_one, reset, pack, config)
+VERBS = (check, start, try_one, reset, explain, pack, config)
 
 
 def _files_written(created: Sequence[Path]) -> Text:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from grader.days import has_come, moment
 from grader.errors import GraderBroken
 from grader.text import Text
 
@@ -72,9 +73,15 @@ class Books:
     all: tuple[Book, ...]
     course: str = ""
     """The name of the course, where its list of books gives one."""
+    explain_from: str = ""
+    """From when on everybody may see how the exercises are solved; those who have solved one see it before."""
 
     def __iter__(self) -> Iterator[Book]:
         return iter(self.all)
+
+    @property
+    def explains_to_all(self) -> bool:
+        return has_come(self.explain_from)
 
     @property
     def first(self) -> Book:
@@ -95,14 +102,15 @@ class Books:
                 for position, entry in enumerate(listed["book"])
             )
             course = str(listed.get("course", ""))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, TypeError) as error:
+            explain_from = moment(listed.get("explain_from", ""))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, TypeError, ValueError) as error:
             raise _unusable(path, f"{type(error).__name__}: {error}") from error
         for names in ([book.folders for book in books], [book.files for book in books]):
             if len(set(names)) != len(names) or not all(re.fullmatch(r"[a-z]+", name) for name in names):
                 raise _unusable(path, f"prefixes should be different words of a-z: {', '.join(names)}")
         if not books:
             raise _unusable(path, "it lists no book")
-        return cls(books, course)
+        return cls(books, course, explain_from)
 
     def named(self, name: str) -> Named | None:
         """What `chapter3`, `第3章`, `3`, `3.3`, `slides4.1`, `slides04_01` or `slides` stands for, if for anything."""

@@ -21,7 +21,6 @@ from grader.course.mistakes import Mistake, read_page
 from grader.text import Text
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-_STAR_LINE = re.compile(r"(?m)^# *-+ *★")
 _ALIKE = 0.5
 """How alike a name must be to be suggested."""
 POINTS = 10.0
@@ -98,14 +97,6 @@ class Exercise:
         return chapter_in(self.stub.parent).entries.get(self.id)
 
     @property
-    def for_the_star(self) -> tuple[str, ...]:
-        """The functions below the line `# ---- ★ ----` of the stub: they may be left out."""
-        found = _STAR_LINE.search(self.stub_source)
-        line = self.stub_source.count("\n", 0, found.start()) if found else 0
-        body = ast.parse(self.stub_source).body
-        return tuple(one.name for one in body if found and isinstance(one, ast.FunctionDef) and one.lineno > line)
-
-    @property
     def sentences(self) -> dict[str, Text]:
         """Function of the stub -> the first sentence about it."""
         body = ast.parse(self.stub_source).body
@@ -145,6 +136,11 @@ class Exercise:
                 else Text(f"{self.id} 还没有已知的错误", f"{self.id} has no known mistakes yet")
             )
         return mistakes[name]
+
+    @property
+    def explanation(self) -> Path:
+        """Why the reference is written so; there need be none."""
+        return self.solution.with_suffix(".md")
 
     @property
     def pins(self) -> Path:

@@ -16,9 +16,13 @@ MOSTLY_ENGLISH = 0.15
 def title_and_statement(docstring: str, id: str) -> tuple[Text, Text]:
     """From a stub's docstring: `3.3 标题 / Title`, Chinese, a line `---`, English."""
     title, _, body = docstring.strip().partition("\n")
-    title = title.removeprefix(id).strip(" *")
-    zh, _, en = re.sub(r"(?m)^-{3,}$", "\x00", body, count=1).partition("\x00")
-    return Text.split(title), Text(zh.strip(), en.strip())
+    return Text.split(title.removeprefix(id).strip(" *")), both_sides(body)
+
+
+def both_sides(text: str) -> Text:
+    """What stands in Chinese above a line `---`, and in English below it."""
+    zh, _, en = re.sub(r"(?m)^-{3,}$", "\x00", text, count=1).partition("\x00")
+    return Text(zh.strip(), en.strip())
 
 
 def first_sentences(docstring: str) -> Text:

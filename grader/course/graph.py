@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from grader.course.about import HARDEST
 from grader.course.catalog import Course, Exercise
@@ -56,3 +56,26 @@ def _time(minutes: int) -> Text:
 def _ids(exercises: Sequence[Exercise]) -> Text:
     ids = [exercise.id for exercise in exercises]
     return Text("、".join(ids), ", ".join(ids))
+
+
+def in_order(course: Course, chapter: str) -> list[Exercise]:
+    """The exercises of a chapter in the order in which to do them: those on its track first."""
+    return sorted(course.chapters[chapter], key=lambda one: not (one.about and one.about.track))
+
+
+def due(course: Course, exercise: Exercise, done: Collection[str]) -> Exercise:
+    """The exercise itself, or the first of those to do before it that is not done."""
+    seen = {exercise.id}
+    while waiting := [one for one in first_of(course, exercise) if one.id not in {*done, *seen}]:
+        exercise = waiting[0]
+        seen.add(exercise.id)
+    return exercise
+
+
+def next_after(course: Course, exercise: Exercise, done: Collection[str]) -> Exercise | None:
+    """The exercise to go on with: one that builds on this one, or else the next of its chapter; None at its end."""
+    order = in_order(course, exercise.chapter_name)
+    order = [*order[order.index(exercise) + 1 :], *order]
+    building = sorted(later_of(course, exercise), key=lambda one: not (one.about and one.about.track))
+    waiting = [one for one in [*building, *order] if one.id not in done]
+    return due(course, waiting[0], done) if waiting else None

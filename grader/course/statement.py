@@ -30,6 +30,11 @@ LEADS = (
     Lead("star", Text("★", "★"), read_first=False),
 )
 """In the order in which they come. Between the second and the seventh others may stand, which have no key."""
+OF_EXPLANATIONS = (
+    Lead("answer", Text("一种答法", "One answer")),
+    Lead("further", Text("再想一步", "One question further")),
+)
+"""The parts of an explanation that are no part of the why."""
 OWN = ""
 """The key of a part with a lead of its own, or with none."""
 LAST = ("thought", "star")
@@ -50,7 +55,7 @@ class Part:
         return next((one.read_first for one in LEADS if one.key == self.key), True)
 
 
-def parts_of(statement: Text, language: Language) -> list[Part]:
+def parts_of(statement: Text, language: Language, leads: Sequence[Lead] = LEADS) -> list[Part]:
     """The parts of a statement in one language, in order; what stands before the first lead has none."""
     paragraphs = re.split(r"\n[ \t]*\n", statement.in_(language))
     parts: list[Part] = []
@@ -58,7 +63,7 @@ def parts_of(statement: Text, language: Language) -> list[Part]:
         lead = _LEAD.match(paragraph)
         if lead or not parts:
             words = lead[1].rstrip("。：.:") if lead else ""
-            key = next((one.key for one in LEADS if lead and one.words.in_(language) == words), OWN)
+            key = next((one.key for one in leads if lead and one.words.in_(language) == words), OWN)
             parts.append(Part(key, words, paragraph))
         else:
             parts[-1] = Part(parts[-1].key, parts[-1].lead, f"{parts[-1].text}\n\n{paragraph}")

@@ -10,6 +10,7 @@ from grader.course.docstrings import halves, title_and_statement
 from grader.course.graph import header_of
 from grader.text import Language
 
+_STAR_LINE = re.compile(r"(?m)^# *-+ *★")
 _LANGUAGES: tuple[Language, ...] = ("zh", "en")
 _DOCSTRING = re.compile(r'([rR]?""")(.*)"""', re.DOTALL)
 _INDENT = " " * 4
@@ -35,6 +36,14 @@ def stub_in(course: Course, exercise: Exercise, language: Language) -> str:
 def is_stub(course: Course, exercise: Exercise, text: str) -> bool:
     """Whether this is the stub as it is written for students, in whatever language."""
     return text in (exercise.stub_source, *(stub_in(course, exercise, language) for language in _LANGUAGES))
+
+
+def for_the_star(exercise: Exercise) -> tuple[str, ...]:
+    """The functions below the line `# ---- ★ ----` of the stub, which may be left out."""
+    found = _STAR_LINE.search(exercise.stub_source)
+    below = exercise.stub_source.count("\n", 0, found.start()) if found else 0
+    body = ast.parse(exercise.stub_source).body
+    return tuple(one.name for one in body if found and isinstance(one, ast.FunctionDef) and one.lineno > below)
 
 
 def _span(source: str, node: ast.expr) -> tuple[int, int]:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import ast
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from grader.course.explanation import Explanation
 from grader.course.templates import PACKAGE, Templates
 from grader.files import write_whole
 from grader.report import figures, markup, source, values
 from grader.report.literal import written_out
 from grader.report.pages import environment_of
 from grader.report.plain import mark_of, on_the_way, place_in_book, short_of_star, star
+from grader.report.views import exercises_of, is_own, next_of
 from grader.report.visible import escaped
 from grader.report.words import EXERCISE_KINDS, WORDS
-from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Report, StudentError
+from grader.results.model import Call, ExerciseResult, Failure, Frame, Report, StudentError
 from grader.results.places import place
 from grader.text import Language, Text
 
@@ -28,10 +30,15 @@ LONG_ARGUMENT, MAX_SETUP, MAX_OUTPUT = 160, 40_000, 8_000
 
 
 def render(
-    report: Report, *, language: Language = "zh", title: Text | None = None, templates: Templates = PACKAGE
+    report: Report,
+    *,
+    language: Language = "zh",
+    title: Text | None = None,
+    templates: Templates = PACKAGE,
+    explanations: Mapping[str, Explanation] | None = None,
 ) -> str:
-    """The whole page; `language` is the one it opens in."""
-    views = _exercises(report)
+    """The whole page; `language` is the one it opens in. `explanations` hold references: none without a reason."""
+    views = exercises_of(report)
     heading = title or Text(*(f"{report.course} · {side}" for side in WORDS["report"]))
     values = {
         "report": report,
@@ -39,9 +46,10 @@ def render(
         "title": heading,
         "page_title": escaped(f"{heading.in_(language)} · {report.submission}"[:200].replace("\n", " ")),
         "exercises": views,
-        "next": _next(views),
+        "next": next_of(views),
         "passed": sum(view.result.status == "passed" for view in views),
         "share": share_of(report.points, report.max_points),
+        "explanations": explanations or {},
     }
     return templates.rendered(_environment(templates), "report/page.html", values)
 
@@ -52,9 +60,10 @@ def write(
     language: Language = "zh",
     title: Text | None = None,
     templates: Templates = PACKAGE,
+    explanations: Mapping[str, Explanation] | None = None,
 ) -> Path:
     """Writes the page in one step: a reader finds the old file or the new one, never half of it."""
-    content = render(report, language=language, title=title, templates=templates)
+    content = render(report, language=language, title=title, templates=templates, explanations=explanations)
     path = Path(path)
     if path.is_symlink():
         raise OSError(WORDS["is_symlink"].in_(language).format(path=path))
@@ -68,83 +77,17 @@ def write(
     return path
 
 
-@dataclass(frozen=True)
-class CheckView:
-    result: CheckResult
-    anchor: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class ExerciseView:
-    """An exercise with its checks sorted by what they mean for the student."""
-
-    result: ExerciseResult
-    anchor: str
-    stuck: list[CheckView]
-    skipped: list[CheckView]
-    passed: list[CheckView]
-    failing_lines: frozenset[int]
-
-    @property
-    def needs_work(self) -> bool:
-        return self.result.status in ("failed", "partial", "broken", "in_progress") or self.result.problem is not None
-
-
-@dataclass(frozen=True)
-class Next:
-    """Where to look first."""
-
-    exercise: ExerciseView
-    check: CheckView | None = None
-
-
-def _exercises(report: Report) -> list[ExerciseView]:
-    views, anchors = [], set[str]()
-    for number, exercise in enumerate(report.exercises, 1):
-        anchor = "ex-" + re.sub(r"[^A-Za-z0-9]+", "-", exercise.id)[:40].strip("-")
-        if anchor in anchors or anchor == "ex-":
-            anchor += f"-n{number}"
-        anchors.add(anchor)
-        checks = [CheckView(check, f"{anchor}-c{i}") for i, check in enumerate(exercise.checks, 1)]
-        views.append(
-            ExerciseView(
-                result=exercise,
-                anchor=anchor,
-                stuck=[next(view for view in checks if view.result is check) for check in exercise.failing],
-                skipped=[view for view in checks if view.result.status == "skipped"],
-                passed=[view for view in checks if view.result.status == "passed"],
-                failing_lines=_failing_lines(exercise),
-            )
-        )
-    return views
-
-
-def _next(views: list[ExerciseView]) -> Next | None:
-    """The first thing to fix; where nothing is wrong, the first exercise that is not done."""
-    for view in views:
-        if view.needs_work:
-            first = next(iter([*view.stuck, *view.skipped]), None)
-            return Next(view, first if view.result.problem is None else None)
-    return next((Next(view) for view in views if view.result.status == "not_attempted"), None)
-
-
-def _failing_lines(exercise: ExerciseResult) -> frozenset[int]:
-    """The lines an exception stopped at: the innermost of each traceback."""
-    errors = [check.failure.error for check in exercise.checks if check.failure]
-    errors.append(exercise.problem.error if exercise.problem else None)
-    return frozenset(
-        error.frames[-1].line for error in errors if error and error.frames and _own(exercise, error.frames[-1])
-    )
-
-
-def _own(exercise: ExerciseResult, frame: Frame) -> bool:
-    """Whether the frame is a line of the source that the report has."""
-    every = source.split(exercise.source) if exercise.source else []
-    if not 1 <= frame.line <= len(every):
-        return False
-    same_file = PurePath(frame.file).name == PurePath(exercise.source_file).name
-    same_line = every[frame.line - 1].strip() == frame.source.strip()
-    return same_line if frame.source.strip() else same_file
+def render_explanations(
+    explanations: Sequence[Explanation], language: Language, title: Text, templates: Templates = PACKAGE
+) -> str:
+    """A page with nothing but explanations."""
+    values = {
+        "language": language,
+        "title": title,
+        "page_title": escaped(title.in_(language)),
+        "explanations": explanations,
+    }
+    return templates.rendered(_environment(templates), "report/explanations.html", values)
 
 
 # what the templates call
@@ -170,7 +113,7 @@ def _where(exercise: ExerciseResult, error: StudentError) -> list[Any]:
         i, frame = item
         innermost = i == len(frames) - 1
         column = error.column if innermost else None
-        if innermost and _own(exercise, frame):
+        if innermost and is_own(exercise, frame):
             result.append((frame, source.excerpt(exercise.source, frame.line, column)))
         else:
             result.append((frame, source.single(frame.source, frame.line, column)))
@@ -257,6 +200,7 @@ def _environment(templates: Templates) -> Environment:
         "pair": _pair,
         "call": _call,
         "listing": source.listing,
+        "changes": source.changes,
         "where": _where,
         "picture": figures.address,
         "width_class": figures.width_class,

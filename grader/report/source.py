@@ -39,6 +39,16 @@ def listing(source: str, failing: Collection[int] = (), anchor: str = "") -> Mar
     return Markup('<pre class="src" translate="no"><code>{}</code></pre>{}').format(Markup("").join(rows), note)
 
 
+def changes(difference: str) -> Markup:
+    """What changes from one program to another, as `difflib` says it: each line with its + or -."""
+    every = split(difference)
+    rows = [
+        Markup('<span class="{}">{}\n</span>').format({"+": "add", "-": "del"}.get(text[:1], "same"), html)
+        for text, html in zip(every, _coloured(tuple(every)), strict=True)
+    ]
+    return Markup('<pre class="src diff" translate="no"><code>{}</code></pre>').format(Markup("").join(rows))
+
+
 def excerpt(source: str, number: int, column: int | None = None, around: int = 2) -> Markup:
     """The line of this number between its neighbours."""
     every = split(source[:MAX_SOURCE].rstrip())

@@ -75,13 +75,18 @@ def _script(kind: str, content: str) -> str:
 
 
 def paragraphs(markdown: str) -> str:
-    """A statement with its formulas spelled and each paragraph in one line, still Markdown."""
-    return "\n\n".join(_one_line(part) for part in re.split(r"\n\s*\n", _without_formulas(markdown)))
+    """A statement with its formulas spelled and each paragraph in one line, still Markdown; what is indented stays."""
+    parts = re.split(r"\n[ \t]*\n(?:[ \t]*\n)*", markdown)
+    return "\n\n".join(part if _is_indented(part) else _one_line(_without_formulas(part)) for part in parts)
 
 
 def plain(markdown: str) -> str:
     """The same without emphasis, for where nothing can be bold."""
     return re.sub(r"\\([*_])", r"\1", re.sub(r"(?<!\\)\*\*", "", paragraphs(markdown)))
+
+
+def _is_indented(part: str) -> bool:
+    return all(line.startswith("    ") for line in part.split("\n"))
 
 
 def _without_formulas(markdown: str) -> str:

@@ -77,6 +77,18 @@ WORDS: dict[str, Text] = {
     ),
     "written_empty": Text("没有写。", "Nothing was written."),
     "rubric": Text("评阅要点", "What the reader looks for"),
+    # once it is solved
+    "explanation": Text("讲解", "Explained"),
+    "reference": Text("参考答案", "The reference"),
+    "another_way": Text("另一种对的写法，与参考的不同：", "Another right way, as it differs from the reference:"),
+    "usual_mistakes": Text("这里常见的错", "What people get wrong here"),
+    "own_difference": Text("从你的写法到参考的", "From yours to the reference"),
+    "own_same": Text("你写得与参考一样", "Yours is written like the reference"),
+    "following": Text("接着做 {name}", "Go on with {name}"),
+    "open_explanations": Text(
+        "参考答案与讲解。第一题之外，都是收起的：先自己想一想。",
+        "The reference answers and why they are so. All but the first are closed: think first.",
+    ),
     # a failure
     "inputs": Text("检查用到的量", "What the check was made of"),
     "calls": Text("说明问题的调用", "The call that shows it"),

@@ -23,7 +23,7 @@ from grader.player import Stage
 from grader.report.lines import lines
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
-from grader.session import nearby, workspace
+from grader.session import nearby, solved, workspace
 from grader.submission import Submission, Unreadable, as_answer, read_apart
 from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
@@ -191,6 +191,8 @@ class Grading:
             print(*lines(report, work.folder, self.language), sep="\n")
         else:
             self.terminal.show(report, everything=outputs.everything)
+            for line in solved.invitations(report, work.exercises) if work.own else ():
+                self.terminal.say(line)
 
     def deliver(self, report: Report, submission: Submission, work: Work, outputs: Outputs) -> list[Path]:
         """Writes every file that was asked for, and the HTML report beside the user's own work, which comes last."""
@@ -216,8 +218,9 @@ class Grading:
                 from grader.report.pictures import with_pictures
 
                 report = with_pictures(report, self.pool, submission, work.exercises)
-            title = self.course.report_title(work.exercises)
-            written.append(write(report, html, self.language, title, Templates.at(self.course.templates_dir)))
+            title, templates = self.course.report_title(work.exercises), Templates.at(self.course.templates_dir)
+            found = solved.explanations_on(self.course, self.home, report) if work.own else {}
+            written.append(write(report, html, self.language, title, templates, found))
         if not outputs.to_stdout and not outputs.quiet:
             self.terminal.files(written)
         if outputs.open and html is not None:

@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from grader.course.catalog import Course, Exercise
+from grader.course.graph import due, in_order
 from grader.course.stubs import is_stub, stub_in
 from grader.errors import WrongUsage
 from grader.files import write_whole
@@ -134,6 +135,11 @@ def save_state(report: Report, course: Course, folder: Path) -> None:
     _save(exercises, course, folder)
 
 
+def passed(folder: Path, course: Course) -> set[str]:
+    """The exercises that were passed."""
+    return {id for id, entry in load_state(folder, course).items() if entry.get("status") == "passed"}
+
+
 def next_hint(exercise: Exercise, course: Course, steps: int, folder: Path) -> int:
     """Which of the hints in steps is due now, from 0; once all were given it is the last again."""
     exercises = load_state(folder, course)
@@ -172,9 +178,16 @@ def latest(course: Course, state: dict[str, dict[str, object]]) -> Exercise | No
 
 
 def following(course: Course, state: dict[str, dict[str, object]]) -> Exercise | None:
-    """The first exercise that is not passed, from the one graded last on, then in its chapter, then in the course."""
+    """The exercise graded last while it is not passed; else the next of its chapter, its track first, or of the course.
+
+    What is to be done before that one comes first.
+    """
+    done = {id for id, entry in state.items() if entry.get("status") == "passed"}
     last = latest(course, state)
-    own = course.chapters[last.chapter_name] if last else []
+    if last is not None and last.id not in done:
+        return last
+    own = in_order(course, last.chapter_name) if last else []
     onwards = own[own.index(last) :] if last else []
-    order = [*onwards, *own, *course.exercises]
-    return next((one for one in order if state.get(one.id, {}).get("status") != "passed"), None)
+    order = [*onwards, *own, *(one for chapter in course.chapters for one in in_order(course, chapter))]
+    found = next((one for one in order if one.id not in done), None)
+    return found and due(course, found, done)

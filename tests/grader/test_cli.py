@@ -48,6 +48,32 @@ def test_a_statement_is_shown_with_its_header_and_the_functions_before_what_come
     assert order == sorted(order)
 
 
+def test_the_list_says_how_hard_an_exercise_is_what_is_on_the_track_and_who_has_a_star(grade, tmp_path):
+    line = "  1.1   ●●○○○ Mean, variance and standard scores  track  "
+    assert f"{line}☆\n" in grade("list", course=STARRED).stdout
+    shutil.copy(STARRED / "solutions/chapter01/ex01_01.py", tmp_path / "ex01_01.py")
+    assert "grade explain 1.1" in grade("1.1", course=STARRED).stdout
+    assert f"{line}★\n" in grade("list", course=STARRED).stdout
+    assert (
+        "1 passed, 0 in progress, 0 untouched; 10/10 points, ★ 1, track 1/1" in grade("status", course=STARRED).stdout
+    )
+    assert "10/10★ Mean, variance and standard scores  track  (" in grade("status", "1.1", course=STARRED).stdout
+    assert "  1.1   Mean and range\n" in grade("list").stdout
+
+
+def test_an_exercise_that_is_solved_is_explained(grade, tmp_path):
+    closed = grade("explain", "1.1", course=STARRED)
+    assert closed.returncode == 1
+    assert "Nothing is written for 1.1 yet." in closed.stdout
+    shutil.copy(STARRED / "solutions/chapter01/ex01_01.py", tmp_path / "ex01_01.py")
+    shown = grade("explain", "1.1", course=STARRED)
+    assert shown.returncode == 0
+    order = ["The variance is the mean", "The reference\n", "Another right way", "n - 1", "Yours is written like the"]
+    places = [shown.stdout.index(part) for part in [*order, "One question further."]]
+    assert places[:3] == sorted(places[:3])
+    assert places[-2] < places[-1]
+
+
 def test_stubs_are_written_in_the_language_that_is_spoken(grade, tmp_path):
     grade("start", "1.1", "--lang", "zh", course=STARRED)
     stub = tmp_path / "chapter01/ex01_01.py"

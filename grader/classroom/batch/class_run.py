@@ -19,6 +19,7 @@ from grader.classroom.gradebook import Gradebook, Rules
 from grader.classroom.gradebook.by_hand import restore
 from grader.classroom.gradebook.gradebook import FILE
 from grader.classroom.gradebook.seed import published_seed, seed_of
+from grader.classroom.page.explanations import write_explanations
 from grader.classroom.page.page import write_class_page
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
@@ -128,6 +129,7 @@ def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
                 known = together(known_to_all(asked.exercises), *before)
                 find_similar(gradebook, {exercise.id: exercise.stub_source for exercise in asked.exercises}, known)
             page = write_class_page(gradebook, asked.out, asked.language)
+            write_explanations(asked.course, asked.exercises, asked.out, asked.language, gradebook.rules)
             gradebook.finish()
     return summary, page
 

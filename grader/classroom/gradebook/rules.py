@@ -7,10 +7,10 @@ import math
 import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from grader.days import moment
 from grader.errors import WrongUsage
 from grader.results.model import StrictStatus
 
@@ -37,6 +37,8 @@ class Rules:
     """Name -> a comment that is used again: `@name` in a comment stands for it."""
     publish_seed: str = ""
     """From when on every report says the seed of the batch; until then nobody knows it."""
+    explain_from: str = ""
+    """From when on the class may see how the exercises are solved."""
 
     def weight(self, exercise: str) -> float:
         return self.weights.get(exercise, 1.0)
@@ -84,15 +86,16 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
         "cut_off_days": "cut_off_days",
     }
     unknown = [
-        *(set(data) - {"weights", "extra", "strict", "comments", "publish_seed"}),
+        *(set(data) - {"weights", "extra", "strict", "comments", "publish_seed", "explain_from"}),
         *(f"late.{name}" for name in set(late) - set(names)),
     ]
     if unknown:
         raise WrongUsage(
             f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 weights, extra, strict, comments, publish_seed,"
-            " late.percent_per_day, late.grace_minutes, late.cut_off_days",
+            " explain_from, late.percent_per_day, late.grace_minutes, late.cut_off_days",
             f"{path}: {', '.join(sorted(unknown))} means nothing here; there are weights, extra,"
-            " strict, comments, publish_seed, late.percent_per_day, late.grace_minutes, late.cut_off_days",
+            " strict, comments, publish_seed, explain_from, late.percent_per_day, late.grace_minutes,"
+            " late.cut_off_days",
         )
     weights = {str(id): _number(value, f"{path}: weights.{id}") for id, value in data.get("weights", {}).items()}
     numbers = {names[name]: _number(value, f"{path}: late.{name}") for name, value in late.items()}
@@ -101,23 +104,32 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
         if id not in exercises:
             raise WrongUsage(f"{path}：这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
     comments = {str(name): str(text) for name, text in data.get("comments", {}).items()}
-    day = _moment(data.get("publish_seed", ""), f"{path}: publish_seed")
+    publish_seed, explain_from = (
+        _moment(data.get(name, ""), f"{path}: {name}") for name in ("publish_seed", "explain_from")
+    )
     strict = _number(data.get("strict", 0.0), f"{path}: strict")
     if strict > 1:
         raise WrongUsage(f"{path}：strict 应在 0 到 1 之间", f"{path}: strict should be from 0 to 1")
-    return Rules(weights=weights, extra=extra, strict=strict, publish_seed=day, comments=comments, **numbers)
+    return Rules(
+        weights=weights,
+        extra=extra,
+        strict=strict,
+        comments=comments,
+        publish_seed=publish_seed,
+        explain_from=explain_from,
+        **numbers,
+    )
 
 
 def _moment(value: Any, where: str) -> str:
     """A time as it is kept; TOML has times of its own, which may lack a zone."""
     try:
-        found = value if isinstance(value, datetime) else datetime.fromisoformat(str(value)) if value else None
+        return moment(value)
     except ValueError as error:
         raise WrongUsage(
             f"{where}：看不懂时间 {value!r}，应写成 2026-12-01 08:00",
             f"{where}: cannot understand the time {value!r}; write 2026-12-01 08:00",
         ) from error
-    return found.astimezone().isoformat() if found else ""
 
 
 def _number(value: Any, where: str) -> float:

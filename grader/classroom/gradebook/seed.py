@@ -7,9 +7,9 @@ the public inputs earns little; afterwards `grade 3.3 --seed N` shows everybody 
 from __future__ import annotations
 
 import secrets
-from datetime import datetime
 
 from grader.classroom.gradebook.gradebook import Gradebook
+from grader.days import has_come
 
 _MOST = 2**31 - 1
 
@@ -37,9 +37,7 @@ def published_seed(gradebook: Gradebook) -> int | None:
     if not found:
         return None
     ((seed, published),) = found
-    day = gradebook.rules.publish_seed
-    due = bool(day) and datetime.fromisoformat(day) <= datetime.now().astimezone()
-    return int(seed) if published or due else None
+    return int(seed) if published or has_come(gradebook.rules.publish_seed) else None
 
 
 def _kept(gradebook: Gradebook) -> int | None:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import io
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from grader.children.program import Died, Program, Service
+from grader.course.explanation import Explanation
 from grader.results.model import Report, from_json, to_json
 from grader.session.notebook.present import Present
 from grader.text import Language, Text
@@ -32,6 +33,8 @@ class Graded:
     report: Report
     plain: str
     page: Path | None
+    explanations: dict[str, Explanation]
+    """Of what was passed: exercise -> how it is solved."""
 
 
 def grade(names: list[str], notebook: Present, course: str | None, language: Language) -> Graded:
@@ -57,7 +60,8 @@ def grade(names: list[str], notebook: Present, course: str | None, language: Lan
     if "refused" in reply:
         raise Refused(Text(**reply["refused"]))
     page = Path(reply["page"]) if reply["page"] else None
-    return Graded(from_json(reply["report"]), reply["plain"], page)
+    explanations = {id: Explanation.of(data) for id, data in reply["explanations"].items()}
+    return Graded(from_json(reply["report"]), reply["plain"], page, explanations)
 
 
 def main() -> None:
@@ -81,6 +85,7 @@ def _graded(names: list[str], path: str, notebook: str, course: str | None, lang
     from grader.course.catalog import course_at
     from grader.report.terminal import TerminalReport
     from grader.session.grading import Grading, Outputs, Work
+    from grader.session.solved import explanations_on
     from grader.session.workspace import part_of_chapter
     from grader.submission import read_own_apart
 
@@ -94,7 +99,13 @@ def _graded(names: list[str], path: str, notebook: str, course: str | None, lang
         TerminalReport(Console(file=plain, highlight=False, width=100), language).show(report)
         work = Work(Path(path), exercises, own=True, part=part_of_chapter(wanted, exercises))
         written = grading.deliver(report, submission, work, Outputs(quiet=True))
-    return {"report": to_json(report), "plain": plain.getvalue(), "page": str(written[-1]) if written else None}
+        explanations = explanations_on(wanted, grading.home, report)
+    return {
+        "report": to_json(report),
+        "plain": plain.getvalue(),
+        "page": str(written[-1]) if written else None,
+        "explanations": {id: asdict(one) for id, one in explanations.items()},
+    }
 
 
 if __name__ == "__main__":

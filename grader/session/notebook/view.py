@@ -29,6 +29,7 @@ from grader.report.words import WORDS
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, StudentError, Value
 from grader.results.places import place
 from grader.session.notebook.errand import Graded
+from grader.session.notebook.explained import explained
 from grader.text import Language, Text
 
 _GROUND = {"passed": "#14713f", "failed": "#b3243d", "not_attempted": "#59625e"}
@@ -41,7 +42,7 @@ class GradedExercises:
     """The report on some exercises, as HTML and as plain text."""
 
     def __init__(self, graded: Graded, basis: Text, language: Language) -> None:
-        self.report, self.page = graded.report, graded.page
+        self.report, self.page, self.explanations = graded.report, graded.page, graded.explanations
         self._plain, self._basis, self._language = graded.plain, basis, language
 
     def _repr_html_(self) -> str:
@@ -78,6 +79,8 @@ class GradedExercises:
         for why in short_of_star(exercise)[:1]:
             words = Markup("{}{}").format(NO_STAR_YET.in_(self._language), self._say(why))
             rows.append(_block(words, style="opacity:.75"))
+        if found := self.explanations.get(exercise.id):
+            rows.append(explained(found, self._language))
         return _block(*rows, style="border-left:4px solid;padding:.1rem 0 .2rem .8rem;margin:.3rem 0")
 
     def _head(self, exercise: ExerciseResult) -> Markup:

@@ -1,4 +1,4 @@
-"""标准库。 The standard library."""
+"""标准库 / The standard library"""
 
 import math
 

@@ -1,4 +1,4 @@
-"""数组。 Arrays."""
+"""数组 / Arrays"""
 
 import numpy as np
 
