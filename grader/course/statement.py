@@ -39,7 +39,9 @@ OWN = ""
 """The key of a part with a lead of its own, or with none."""
 LAST = ("thought", "star")
 """What comes after the functions."""
-_LEAD = re.compile(r"\*\*(★|[^*\n]+?[。：.:])\s*\*\*")
+_LEAD = re.compile(r"\*\*([^*\n]+?)\s*\*\*")
+_END = "。：.:"
+"""With what a lead of one's own ends, and no word that is bold for its weight."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,12 @@ def parts_of(statement: Text, language: Language, leads: Sequence[Lead] = LEADS)
     paragraphs = re.split(r"\n[ \t]*\n", statement.in_(language))
     parts: list[Part] = []
     for paragraph in paragraphs:
-        lead = _LEAD.match(paragraph)
-        if lead or not parts:
-            words = lead[1].rstrip("。：.:") if lead else ""
-            key = next((one.key for one in leads if lead and one.words.in_(language) == words), OWN)
+        bold = _LEAD.match(paragraph)
+        words = bold[1].rstrip(_END) if bold else ""
+        key = next((one.key for one in leads if one.words.in_(language) == words), OWN)
+        is_lead = key != OWN or (bold is not None and bold[1][-1] in _END)
+        if is_lead or not parts:
+            words = words if is_lead else ""
             parts.append(Part(key, words, paragraph))
         else:
             parts[-1] = Part(parts[-1].key, parts[-1].lead, f"{parts[-1].text}\n\n{paragraph}")

@@ -12,6 +12,7 @@ from rich.text import Text
 from grader.course.catalog import Course, Exercise
 from grader.verify.result import Fitness
 from grader.verify.seeds import SEEDS
+from grader.verify.statements import stray_entries
 from grader.verify.structure import strays
 from grader.verify.surviving_mutants import Survival
 from grader.verify.table import page
@@ -34,7 +35,7 @@ def verify_and_show(
     """Whether all exercises are fit to ship; says why not, as it goes."""
     report = FitnessReport(as_json=as_json)
     rows = report.rows(inspect(course, exercises, workers, mutants=mutants, again=again, seeds=seeds))
-    misplaced = list(strays(course, exercises))
+    misplaced = [*strays(course, exercises), *stray_entries(course, exercises)]
     report.end(rows, misplaced)
     if table_path is not None:
         table_path.write_text(page(course, rows), encoding="utf-8", newline="\n")
@@ -73,6 +74,8 @@ class FitnessReport:
         self._console.print(sign, f"{fitness.id:<5} {fitness.title.en}", Text(f" {_counts(fitness)}", "dim"))
         for finding in fitness.findings:
             self._print(f"    {finding}", "red")
+        for line in fitness.advice:
+            self._print(f"    · {line}", "dim")
         if fitness.survival:
             self._show_survivors(fitness.survival)
 

@@ -41,6 +41,8 @@ class Fitness:
     caught_on: dict[str, dict[str, str]] = field(default_factory=dict)
     """Known mistake -> check -> name and reason of the pin that decided; what shows on a drawn input is not here."""
     findings: list[str] = field(default_factory=list)
+    advice: list[str] = field(default_factory=list)
+    """What is worth a look and no finding."""
 
     @classmethod
     def of(cls, exercise: Exercise) -> Fitness:

@@ -32,7 +32,7 @@ _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 def files_of(exercise: Exercise) -> list[Path]:
     """All files of an exercise that there are."""
-    beside = [exercise.mistakes_page, exercise.pins, exercise.audit]
+    beside = [exercise.mistakes_page, exercise.pins, exercise.audit, exercise.explanation]
     files = [
         exercise.stub,
         exercise.solution,
@@ -62,7 +62,8 @@ def strays(course: Course, exercises: Sequence[Exercise]) -> Iterator[str]:
     for chapter in course.chapters.values():
         if asked.issuperset(exercise.id for exercise in chapter):
             tests = chapter[0].banks
-            places = (chapter[0].solution.parent.glob("*_[0-9][0-9].py"), tests.glob("test_*.py"))
+            solutions = chapter[0].solution.parent
+            places = (solutions.glob("*_[0-9][0-9].py"), solutions.glob("*.md"), tests.glob("test_*.py"))
             banks = (
                 tests.glob("right/*.py"),
                 tests.glob("textbook/*.py"),

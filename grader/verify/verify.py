@@ -37,6 +37,7 @@ from grader.verify.result import Fitness
 from grader.verify.saboteurs.result import sabotage
 from grader.verify.seeds import SEEDS, refused_under_other_seeds
 from grader.verify.shared_state import shared_state_findings
+from grader.verify.statements import statement_advice, statement_findings
 from grader.verify.structure import (
     file_findings,
     in_words,
@@ -92,26 +93,34 @@ def _verify(again: bool, seeds: int, referee: Referee, id: str) -> Fitness:
     except Exception:  # the checks cannot be loaded: a finding
         return verify_exercise(referee, exercise)
     if not again and (known := kept.load()) is not None and isinstance(known.get("seconds"), float):
-        return _still_fit(referee, exercise, known["seconds"])
+        return _still_fit(referee, exercise, known["seconds"], known.get("advice", []))
     fitness = verify_exercise(referee, exercise)
     if fitness.loaded:
         for finding in refused_under_other_seeds(referee, exercise, seeds):
             fitness.say(finding)
     if fitness.fit and fitness.loaded and seeds >= SEEDS:
-        kept.save({"seconds": fitness.seconds})
+        kept.save({"seconds": fitness.seconds, "advice": fitness.advice})
     return fitness
 
 
 def _worked_out(course: Course, exercise: Exercise) -> WorkedOut:
     """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
-    known = [exercise.mistakes_page, file_of(exercise), exercise.audit]
+    known = [exercise.mistakes_page, file_of(exercise), exercise.audit, exercise.explanation]
     known = [*exercise.bank("right"), *exercise.bank("textbook"), *(path for path in known if path.exists())]
     data = sorted((course.exercises_dir / "data").glob("*"))
-    return WorkedOut("fit", course, exercise, [*_DECIDING, *course.preload, *data, *known], len(exercise.bank("right")))
+    return WorkedOut(
+        "fit",
+        course,
+        exercise,
+        [*_DECIDING, *course.preload, *data, *known],
+        exercise.about,
+        len(exercise.bank("right")),
+    )
 
 
-def _still_fit(referee: Referee, exercise: Exercise, seconds: float) -> Fitness:
+def _still_fit(referee: Referee, exercise: Exercise, seconds: float, advice: list[str]) -> Fitness:
     fitness = Fitness.of(exercise)
+    fitness.advice = advice
     fitness.unchanged, fitness.seconds = True, seconds
     fitness.count(load_checks(referee.course, exercise))
     fitness.survival = known_survival(referee.course, exercise)
@@ -161,6 +170,8 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     fitness.survival = known_survival(referee.course, exercise)
     yield from structural_findings(exercise, module)
     yield from star_findings(exercise, module, prepared)
+    yield from statement_findings(referee.course, exercise, module)
+    fitness.advice = list(statement_advice(exercise, module, prepared, reference))
     yield from shared_state_findings(module.files, referee.course.root)
     yield from signature_findings(exercise)
     yield from mistake_findings(exercise, module)
