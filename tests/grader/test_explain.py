@@ -170,12 +170,13 @@ def test_reports_of_a_class_hold_no_reference_and_a_page_does_from_the_day_on(tm
         language="zh",
         isolation="sandbox",
         roster=Roster([]),
-        rules=Rules(explain_from=day),
+        rules=Rules(explain_from=day, strict=0.2),
     )
     grade_class(asked, Silent())
     reports = [path.read_text(encoding="utf-8") for path in (out / "reports").glob("*.html")]
     assert len(reports) == 2
     assert not any("value - centre) ** 2 for value in values) / len" in page or "再想一步" in page for page in reports)
+    assert all("★ 占这一题的 20%：没有 ★ 至多得 8 分" in page for page in reports)
     page = out / "explanations.html"
     assert page.exists() is day.startswith("2020")
     if page.exists():

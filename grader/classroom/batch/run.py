@@ -82,6 +82,7 @@ def make_setup(
     *,
     pictures: bool = False,
     shown_seed: int | None = None,
+    star_share: float = 0.0,
     inputs: Path | None = None,
 ) -> Setup:
     """What all jobs of a batch share."""
@@ -101,6 +102,7 @@ def make_setup(
         versions=keys.versions(),
         pictures=pictures,
         shown_seed=shown_seed,
+        star_share=star_share,
         templates=Templates.at(course.templates_dir),
         inputs=str(inputs.resolve()) if inputs is not None else "",
     )
@@ -203,7 +205,7 @@ class Batch:
             marks = [asdict(mark) for mark in self.gradebook.marks(student.id)]
             rulings = [asdict(ruling) for ruling in self.gradebook.rulings(student.id)]
             about = row_of(candidate, "graded", intake=intake)
-            look = [self.setup.language, self.setup.templates.digest]
+            look = [self.setup.language, self.setup.templates.digest, self.setup.star_share]
             digest = _digest([keys, asdict(student), asdict(about), marks, rulings, look])
             label = candidate.place.label
             before = self.gradebook.digest_of(label)

@@ -30,6 +30,7 @@ from grader.children.program import Service
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
 from grader.classroom.batch.oddities import Oddity, oddities
 from grader.classroom.gradebook import Mark, Ruling, with_marks
+from grader.classroom.gradebook.rules import with_share
 from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble, pack_verdict
 from grader.course.catalog import Exercise
@@ -125,6 +126,7 @@ class Grader:
         report = replace(assemble(job.name, [verdicts[id] for id in self.exercises]), seed=self.setup.shown_seed)
         report = with_marks(report, [Mark(**mark) for mark in job.marks])
         report = with_rulings(report, [Ruling(**ruling) for ruling in job.rulings])
+        report = with_share(report, self.setup.star_share)
         page = render(report, language=self.setup.language, templates=self.setup.templates)
         return page.encode("utf-8", "backslashreplace")
 

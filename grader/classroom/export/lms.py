@@ -22,6 +22,8 @@ from grader.classroom.export.options import Options
 from grader.classroom.export.table import guarded, visible, write_table
 from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
 from grader.errors import WrongUsage
+from grader.report.plain import STAR
+from grader.text import Language
 
 _GRADE = ("grade", "成绩", "分数")
 _MAXIMUM = ("maximum grade", "最高分", "最高成绩")
@@ -42,7 +44,7 @@ def write_moodle(gradebook: Gradebook, path: Path, options: Options) -> None:
             grade = min(options.grade(seen, row), maximum) if row.gradable else ""
             number = row.student if row.on_roster else ""
             line: list[str | float] = [identifier, row.name, number, row.email, grade, maximum, "-"]
-            lines.append([*line, *([remark(row, options.language)] if options.comments else [])])
+            lines.append([*line, *([_comment(row, options.language)] if options.comments else [])])
     # "-" is what Moodle itself writes where there is no grade yet.
     write_table(path, lines, bom=options.bom)
 
@@ -76,9 +78,15 @@ def _fill_in(seen: ClassOverview, worksheet: Path, path: Path, options: Options)
             share = row.points / seen.max_points if seen.max_points else 0.0
             grade = row.points if most is None else min(round(share * most, 2), most)
             line[grades] = f"{grade:.2f}".rstrip("0").rstrip(".")
-        if comments is not None and options.comments and (words := remark(row, options.language)):
+        if comments is not None and options.comments and (words := _comment(row, options.language)):
             line[comments] = guarded(visible(words))
     write_table(path, [head, *lines], bom=options.bom, guard=False)
+
+
+def _comment(row: Standing, language: Language) -> str:
+    """What is to be said about a row, and the exercises that have their star."""
+    stars = [id for id, score in row.scores.items() if score.strict == "passed"]
+    return "; ".join(part for part in (f"{STAR} {', '.join(stars)}" if stars else "", remark(row, language)) if part)
 
 
 def _number(cell: str) -> float | None:

@@ -128,6 +128,8 @@ class ClassOverview:
     exercises: dict[str, Text]
     max_points: float
     rows: list[Standing]
+    star_share: float = 0.0
+    """What the star is worth of an exercise."""
 
 
 def overview(gradebook: Gradebook) -> ClassOverview:
@@ -192,7 +194,7 @@ def overview(gradebook: Gradebook) -> ClassOverview:
     maxima = dict(gradebook.query("SELECT exercise, max(max_points) FROM verdict GROUP BY exercise"))
     most = sum(maxima.get(id, 10.0) * rules.weight(id) for id in titles if id not in rules.extra)
     written = sum(points for (exercise, _), points in worth.items() if exercise not in rules.extra)
-    return ClassOverview(course, isolation, titles, most + written, standings)
+    return ClassOverview(course, isolation, titles, most + written, standings, rules.strict)
 
 
 def _texts(packed: str) -> tuple[Text, ...]:

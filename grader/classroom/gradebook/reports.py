@@ -7,6 +7,7 @@ from dataclasses import replace
 from grader.classroom.gradebook.gradebook import Gradebook
 from grader.classroom.gradebook.marks import with_marks
 from grader.classroom.gradebook.overview import Standing
+from grader.classroom.gradebook.rules import with_share
 from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.seed import published_seed
 from grader.classroom.gradebook.verdict import assemble
@@ -26,4 +27,4 @@ def report_of(gradebook: Gradebook, row: Standing) -> Report | None:
         return None
     whole = replace(assemble(row.student, verdicts), seed=published_seed(gradebook))
     report = with_marks(whole, gradebook.marks(row.student))
-    return with_rulings(report, gradebook.rulings(row.student))
+    return with_share(with_rulings(report, gradebook.rulings(row.student)), gradebook.rules.strict)

@@ -6,13 +6,14 @@ import json
 import math
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from grader.days import moment
 from grader.errors import WrongUsage
-from grader.results.model import StrictStatus
+from grader.results.model import ExerciseResult, Report, StrictStatus
+from grader.text import Text
 
 DAY = 86400.0
 
@@ -71,6 +72,24 @@ class Rules:
     def from_json(cls, text: str) -> Rules:
         data = json.loads(text)
         return cls(**{**data, "extra": tuple(data.get("extra", ()))})
+
+
+def with_share(report: Report, share: float) -> Report:
+    """The report of somebody in whose class the star counts, which says so."""
+    if not share:
+        return report
+    return replace(report, exercises=[_with_share(result, share) for result in report.exercises])
+
+
+def _with_share(result: ExerciseResult, share: float) -> ExerciseResult:
+    if result.strict is None:
+        return result
+    most = f"{result.max_points * (1 - share):g}"
+    note = Text(
+        f"在这个班里 ★ 占这一题的 {share:.0%}：没有 ★ 至多得 {most} 分。",
+        f"In this class ★ is worth {share:.0%} of this exercise: without it there are {most} points at most.",
+    )
+    return replace(result, notes=[*result.notes, note])
 
 
 def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:

@@ -47,6 +47,10 @@ CLASS_WORDS: dict[str, Text] = {
     "no_timeouts": Text("没有检查超时。", "No check timed out."),
     # students
     "students": Text("学生", "Students"),
+    "star_share": Text(
+        "★ 占每题的 {share}%：总分里算进去了，各题的列里没有算。",
+        "★ is worth {share}% of an exercise: counted in the total, not in the columns of exercises.",
+    ),
     "filter": Text("筛选（按 / 键）", "Filter (press /)"),
     "filter_placeholder": Text("学号、姓名、文件", "id, name, file"),
     "status": Text("状态", "State"),

@@ -11,11 +11,12 @@ import pytest
 from grader.classroom.batch.job import Setup
 from grader.classroom.batch.run import make_setup
 from grader.classroom.batch.worker import Grader
-from grader.classroom.export import Options, gradescope, write
+from grader.classroom.export import Options, classroom50, gradescope, write
 from grader.classroom.gradebook import Gradebook
 from grader.classroom.gradebook.rules import Rules, read_rules
 from grader.classroom.gradebook.verdict import unpack_verdict
 from grader.classroom.page.page import write_class_page
+from grader.classroom.review import publish
 from grader.classroom.review.decide import decide
 from grader.course.catalog import Course
 from grader.errors import WrongUsage
@@ -92,3 +93,37 @@ def test_gradescope_is_told(graded, out: Path) -> None:
     assert "1.1 ★" in said["s001"]["output"]
     assert "1.1 no ★ yet: “The variance is what it is defined to be”" in said["s002"]["output"]
     assert {test["status"] for test in said["s002"]["tests"]} == {"passed"}
+
+
+def test_a_report_and_the_page_say_what_the_star_is_worth(graded, rows, out: Path) -> None:
+    def pages() -> list[str]:
+        reports = [path.read_text(encoding="utf-8") for path in sorted((out / "reports").glob("*.html"))]
+        with Gradebook(out) as gradebook:
+            return [*reports, write_class_page(gradebook, out, "en").read_text(encoding="utf-8")]
+
+    said = ("★ is worth 20% of this exercise: without it there are 8 points at most", "★ is worth 20% of an exercise")
+    assert not any(words in page for page in pages() for words in said)
+    graded(rules=Rules(strict=0.2))
+    with Gradebook(out) as gradebook:
+        publish(gradebook, out, None, "en")
+    assert [[words in page for words in said] for page in pages()] == [[True, False]] * 3 + [[False, True]]
+
+
+def test_moodle_is_told_in_its_comments(graded, out: Path, tmp_path: Path) -> None:
+    with Gradebook(out) as gradebook:
+        write("moodle", gradebook, tmp_path / "moodle.csv", Options(comments=True))
+    lines = list(csv.DictReader((tmp_path / "moodle.csv").open(encoding="utf-8-sig")))
+    assert [line["Feedback comments"] for line in lines] == ["★ 1.1", "", ""]
+
+
+def test_classroom_50_is_told_on_its_page(graded, out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("COMMIT_URL", "CLASSROOM", "ASSIGNMENT", "SUBMISSION_TAG", "RELEASE_URL")
+    for name in names:
+        monkeypatch.setenv(name, name.lower())
+    with Gradebook(out) as gradebook:
+        (found,) = gradebook.query(
+            "SELECT v.report FROM result r JOIN verdict v ON v.key = r.verdict"
+            " JOIN submission s ON s.label = r.submission WHERE s.student = 's001'"
+        )
+    classroom50.write_result(unpack_verdict(found[0]), tmp_path, "en")
+    assert "10 / 10★" in (tmp_path / "release-body.md").read_text(encoding="utf-8")
