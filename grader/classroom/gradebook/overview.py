@@ -119,7 +119,7 @@ class Standing:
         return Text(f"{all} 题中认出 {number} 题", f"{number} of {all} exercises recognised")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ClassOverview:
     """Everything that a page or a file about the class is made of."""
 
@@ -194,7 +194,14 @@ def overview(gradebook: Gradebook) -> ClassOverview:
     maxima = dict(gradebook.query("SELECT exercise, max(max_points) FROM verdict GROUP BY exercise"))
     most = sum(maxima.get(id, 10.0) * rules.weight(id) for id in titles if id not in rules.extra)
     written = sum(points for (exercise, _), points in worth.items() if exercise not in rules.extra)
-    return ClassOverview(course, isolation, titles, most + written, standings, rules.strict)
+    return ClassOverview(
+        course=course,
+        isolation=isolation,
+        exercises=titles,
+        max_points=most + written,
+        rows=standings,
+        star_share=rules.strict,
+    )
 
 
 def _texts(packed: str) -> tuple[Text, ...]:

@@ -27,7 +27,13 @@ HOSTILE = "\u202e<script>window.pwned = 1</script><img src=x onerror='window.pwn
 
 def make_class(size: int) -> ClassOverview:
     random.seed(7)
-    return ClassOverview("watermelon", "sandbox", TITLES, 10.0 * len(TITLES), [_row(i) for i in range(size)])
+    return ClassOverview(
+        course="watermelon",
+        isolation="sandbox",
+        exercises=TITLES,
+        max_points=10.0 * len(TITLES),
+        rows=[_row(i) for i in range(size)],
+    )
 
 
 def _row(i: int) -> Standing:

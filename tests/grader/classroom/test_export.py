@@ -264,7 +264,13 @@ def test_every_column_of_the_table_is_in_the_docs_in_its_order() -> None:
     page = (Path(__file__).resolve().parents[3] / "docs" / "batch.md").read_text(encoding="utf-8")
     table = page.split("The columns of `grades.csv`")[1].split("\n\n")[1]
     rows = [re.findall(r"`(.+?)`", line.split("|")[1]) for line in table.splitlines()[2:]]
-    seen = ClassOverview("course", "sandbox", {"3.1": Text("", ""), "3.2": Text("", "")}, 10.0, [])
+    seen = ClassOverview(
+        course="course",
+        isolation="sandbox",
+        exercises={"3.1": Text("", ""), "3.2": Text("", "")},
+        max_points=10.0,
+        rows=[],
+    )
     assert [name for row in rows for name in row] == [
         column.name for column in columns(seen, Options(language="en", out_of=100.0))
     ]
