@@ -30,6 +30,9 @@ LINE, PARAGRAPHS = 2_000, 30_000
 """How many characters are shown of a title or message, and of a statement or written answer."""
 
 _CJK = re.compile("[\u3400-\u9fff\uf900-\ufaff]")
+_CHINESE_BREAK = re.compile(
+    r"(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])\n(?=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])"
+)
 
 
 def cut(text: str, limit: int) -> tuple[str, int]:
@@ -88,8 +91,8 @@ def brief(text: str) -> Markup:
 
 
 def prose(text: str) -> Markup:
-    """A statement or hint: Markdown."""
-    shown, missing = cut(text, PARAGRAPHS)
+    """A statement or hint: Markdown, in which no blank stands where a line of Chinese ends."""
+    shown, missing = cut(_CHINESE_BREAK.sub("", text), PARAGRAPHS)
     return _blocks(shown, True) + _cut_note(missing)
 
 

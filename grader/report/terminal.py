@@ -150,12 +150,14 @@ class TerminalReport:
         )
 
     def _failure(self, exercise: ExerciseResult, check: CheckResult) -> None:
-        words = STATUS[check.status][2].in_(self.language)
+        status = STATUS[check.status]
+        sign, style = ("✘", "red") if check.status != "followed" else status[:2]
+        words = status[2].in_(self.language)
         self._print("")
         title = escape(check.title.in_(self.language))
         worth = OPTIONAL[check.strict is not None].in_(self.language) if check.extra else points(check.max_points)
         state = self._in(f"（{worth}，{words}）", f" ({worth}, {words})")
-        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/][dim]{state}[/]")
+        self._print(f"[{style} bold]{sign} {exercise.id}[/] [bold]{title}[/][dim]{state}[/]")
         if check.failure:
             self._why(check.failure, exercise)
         if check.reason:

@@ -41,8 +41,8 @@ WORDS: dict[str, Text] = {
     "broken": Text("没有评判：评分程序出错", "Not judged: the grader went wrong"),
     "no_star_yet": Text("★ 还没有", "No ★ yet"),
     "star_note": Text(
-        "不影响得分；代码在更苛刻的输入上也对，就有 ★。",
-        "It costs no points: ★ is for code that is right on harder inputs, too.",
+        "十分之外：代码在更苛刻的输入上也对，就有 ★。",
+        "Beside the ten points: ★ is for code that is right on harder inputs, too.",
     ),
     "to_review": Text("待人工评阅", "To be reviewed"),
     # states of a check

@@ -103,7 +103,11 @@ class GradedExercises:
 
     def _check(self, exercise: ExerciseResult, check: CheckResult) -> Markup:
         words = STATUS[check.status][2].in_(self._language)
-        rows = [_block(Markup("✘ <b>{}</b> ({})").format(self._say(check.title), words), style="margin-top:.35rem")]
+        sign = STATUS["followed"][0] if check.status == "followed" else "✘"
+        head = Markup("{} <b>{}</b> ({})").format(sign, self._say(check.title), words)
+        rows = [_block(head, style="margin-top:.35rem")]
+        if check.reason:
+            rows.append(_block(self._say(check.reason)))
         if check.failure:
             rows += self._failure(exercise, check.failure)
         if any(check.hint):

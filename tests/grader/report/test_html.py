@@ -675,3 +675,9 @@ def test_every_colour_of_text_stands_out_from_every_ground_it_is_on(block: int) 
     for ink, ground in pairs:
         low, high = sorted((_luminance(colours[ink]), _luminance(colours[ground])))
         assert (high + 0.05) / (low + 0.05) >= 4.5, (ink, ground)
+
+
+def test_no_blank_stands_where_a_line_of_chinese_ends() -> None:
+    assert "由样本估计" in markup.prose("由样本\n估计")
+    assert "well known" in markup.prose("well\nknown").replace("\n", " ")
+    assert "行一\n    行二" in markup.prose("前\n\n    行一\n        行二")
