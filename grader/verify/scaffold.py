@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from grader.course.about import FILE
 from grader.course.books import Book, Books
 from grader.course.catalog import Course, Exercise
 from grader.course.templates import Templates
@@ -13,6 +15,7 @@ from grader.text import Text
 from grader.verify.structure import files_of, places_to_fill_in
 
 _FOLDER, _SUFFIX = "exercise/", ".py.jinja"
+_ABOUT, _EXPLANATION = f"{_FOLDER}about.toml.jinja", f"{_FOLDER}explanation.md.jinja"
 _CONFTEST = f"{_FOLDER}conftest{_SUFFIX}"
 
 
@@ -37,6 +40,10 @@ def create_exercise(root: Path, name: str) -> Exercise:
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
+    about = root / "exercises" / named.book.folder(named.chapter) / FILE
+    entry = templates.written(_ABOUT, **_names(named.book, named.chapter, named.number))
+    before = about.read_text(encoding="utf-8").rstrip("\n") + "\n\n" if about.exists() else ""
+    about.write_text(before + entry, encoding="utf-8", newline="\n")
     package = root / "tests" / named.book.folder(named.chapter) / "__init__.py"
     package.touch()
     conftest = root / "tests" / "conftest.py"
@@ -59,8 +66,10 @@ def next_steps(exercise: Exercise) -> Text:
 
 
 def _files(root: Path, templates: Templates, book: Book, chapter: int, number: int) -> Iterator[tuple[Path, str]]:
-    """Every template in `exercise/` makes a file: `right_*` one of the bank, also those that a course adds."""
+    """Every template in `exercise/` makes a file: `right_*` and `textbook_*` answers, also those that a course adds."""
     folder, module = book.folder(chapter), book.module(chapter, number)
+    names = _names(book, chapter, number)
+    yield root / "solutions" / folder / f"{module}.md", templates.written(_EXPLANATION, **names)
     places = {
         "stub": root / "exercises" / folder / f"{module}.py",
         "solution": root / "solutions" / folder / f"{module}.py",
@@ -70,6 +79,10 @@ def _files(root: Path, templates: Templates, book: Book, chapter: int, number: i
     for name in templates.names:
         kind = name.removeprefix(_FOLDER).removesuffix(_SUFFIX)
         bank, _, how = kind.partition("_")
-        if name == f"{_FOLDER}{kind}{_SUFFIX}" and (kind in places or bank == "right"):
+        if name == f"{_FOLDER}{kind}{_SUFFIX}" and (kind in places or bank in ("right", "textbook")):
             place = places.get(kind) or root / "tests" / folder / bank / f"{module}_{how}.py"
-            yield place, templates.written(name, id=book.id(chapter, number), chapter=chapter)
+            yield place, templates.written(name, **names)
+
+
+def _names(book: Book, chapter: int, number: int) -> dict[str, Any]:
+    return {"id": book.id(chapter, number), "chapter": chapter, "module": book.module(chapter, number)}

@@ -10,6 +10,7 @@ import types
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from grader.course.about import FILE as ABOUT
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
 from grader.course.mistakes import FIELDS, NARROW, Mistake
@@ -81,6 +82,16 @@ def places_to_fill_in(exercise: Exercise) -> Iterator[str]:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if FILL_IN in line:
                 yield f"still to fill in: {_in_course(exercise, path)}:{number}: {line.strip()}"
+    yield from _places_in_about(exercise)
+
+
+def _places_in_about(exercise: Exercise) -> Iterator[str]:
+    path, ours = exercise.stub.parent / ABOUT, False
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    for number, line in enumerate(lines, 1):
+        ours = line.startswith(f'["{exercise.id}"]') if line.startswith("[") else ours
+        if ours and FILL_IN in line:
+            yield f"still to fill in: {_in_course(exercise, path)}:{number}: {line.strip()}"
 
 
 def _in_course(exercise: Exercise, path: Path) -> str:

@@ -110,7 +110,9 @@ def test_a_new_exercise_lacks_nothing_but_what_is_to_fill_in(grade: Grade, root:
     (exercise,) = data["exercises"]
     assert exercise["findings"]
     assert [line for line in exercise["findings"] if not line.startswith("still to fill in: ")] == []
-    for path in root.rglob("*ex02_10*.py"):
+    about = root / "exercises/chapter02/about.toml"
+    assert any("exercises/chapter02/about.toml:2: difficulty" in line for line in exercise["findings"])
+    for path in [about, *root.rglob("*ex02_10*.py"), *root.rglob("*ex02_10.md")]:
         path.write_text(path.read_text(encoding="utf-8").replace("TODO", "好 good"), encoding="utf-8")
     done = grade("verify", "--mutants", "--workers", "1")
     assert done.returncode == 0, done.stdout
@@ -120,6 +122,8 @@ def test_a_new_exercise_in_a_folder_that_is_no_course_yet(root: Path, grade: Gra
     folder = root / "of" / "my own"
     assert grade("new", "3.11", "--course", str(folder)).returncode == 0
     assert (folder / "exercises/chapter03/ex03_11.py").is_file()
+    assert grade("new", "3.12", "--course", str(folder)).returncode == 0
+    assert (folder / "exercises/chapter03/about.toml").read_text().count("difficulty = 2") == 2
     assert (folder / "tests/chapter03/__init__.py").is_file()
 
 
