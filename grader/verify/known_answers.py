@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from contextlib import closing
 from dataclasses import replace
+from typing import Literal
 
 from grader.asking.remembered import Remembered
 from grader.authoring.pins import Pin
@@ -92,8 +93,10 @@ def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
         return False
 
 
-def is_caught(referee: Referee, exercise: Exercise, mistake: Mistake, pins: dict[str, Pin] | None = None) -> bool:
-    """Whether a mistake fails all checks that it names, and meets its hint at one of them.
+def caught_at(
+    referee: Referee, exercise: Exercise, mistake: Mistake, pins: dict[str, Pin] | None = None
+) -> Literal["", "core", "strict"]:
+    """On which inputs a mistake fails all checks that it names and meets its hint at one of them; "" on none.
 
     What somebody may believe must cost points; what is narrow may cost the star alone.
 
@@ -103,13 +106,13 @@ def is_caught(referee: Referee, exercise: Exercise, mistake: Mistake, pins: dict
         source = source_of(exercise, mistake.source)
         results = {result.id: result for result in judged(referee, exercise, source, mistake.caught_by, pins)}
     except DoesNotRun:
-        return False
+        return ""
     named = [results[check] for check in mistake.caught_by if check in results]
-    return (
-        len(named) == len(mistake.caught_by)
-        and all(catches(mistake, one) for one in named)
-        and meets_hint(mistake, named)
-    )
+    if len(named) < len(mistake.caught_by) or not all(catches(mistake, one) for one in named):
+        return ""
+    if not meets_hint(mistake, named):
+        return ""
+    return "core" if any(map(failed, named)) else "strict"
 
 
 def failed(result: CheckResult) -> bool:

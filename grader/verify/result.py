@@ -30,6 +30,10 @@ class Fitness:
     textbook: int = 0
     """Answers that follow the book to the letter."""
     wrong: int = 0
+    starred: bool = False
+    """Whether it has a star to earn."""
+    levels: dict[str, int] = field(default_factory=lambda: {"core": 0, "strict": 0})
+    """How many known mistakes cost points, and how many the star alone."""
     seconds: float | None = None
     """What the checks take on the reference, once everything is loaded."""
     survival: Survival | None = None
@@ -52,6 +56,7 @@ class Fitness:
 
     def count(self, module: CheckModule) -> None:
         """Adds what the checks tell about themselves."""
+        self.starred = module.info.contract is not None
         self.kind, self.patterns = module.info.kind, list(module.info.patterns)
         self.examples = sum(check.kind == "example" for check in module.checks)
         self.properties = sum(check.kind == "property" for check in module.checks)

@@ -6,6 +6,7 @@ import types
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from grader.authoring.pins import Pin
 from grader.children.outcome import Exceeded
@@ -24,9 +25,9 @@ from grader.verify.known_answers import (
     Grade,
     ReferenceFails,
     catches,
+    caught_at,
     cpu_seconds,
     grader_of,
-    is_caught,
     meets_hint,
 )
 from grader.verify.making_counterexamples import kept_findings
@@ -93,13 +94,13 @@ def _verify(again: bool, seeds: int, referee: Referee, id: str) -> Fitness:
     except Exception:  # the checks cannot be loaded: a finding
         return verify_exercise(referee, exercise)
     if not again and (known := kept.load()) is not None and isinstance(known.get("seconds"), float):
-        return _still_fit(referee, exercise, known["seconds"], known.get("advice", []))
+        return _still_fit(referee, exercise, known)
     fitness = verify_exercise(referee, exercise)
     if fitness.loaded:
         for finding in refused_under_other_seeds(referee, exercise, seeds):
             fitness.say(finding)
     if fitness.fit and fitness.loaded and seeds >= SEEDS:
-        kept.save({"seconds": fitness.seconds, "advice": fitness.advice})
+        kept.save({"seconds": fitness.seconds, "advice": fitness.advice, "levels": fitness.levels})
     return fitness
 
 
@@ -118,10 +119,10 @@ def _worked_out(course: Course, exercise: Exercise) -> WorkedOut:
     )
 
 
-def _still_fit(referee: Referee, exercise: Exercise, seconds: float, advice: list[str]) -> Fitness:
+def _still_fit(referee: Referee, exercise: Exercise, known: dict[str, Any]) -> Fitness:
     fitness = Fitness.of(exercise)
-    fitness.advice = advice
-    fitness.unchanged, fitness.seconds = True, seconds
+    fitness.advice, fitness.levels = known.get("advice", []), {**fitness.levels, **known.get("levels", {})}
+    fitness.unchanged, fitness.seconds = True, known["seconds"]
     fitness.count(load_checks(referee.course, exercise))
     fitness.survival = known_survival(referee.course, exercise)
     _ask_saboteurs(referee, exercise, fitness)  # which is kept as well
@@ -231,9 +232,10 @@ def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade, fitness:
         pins: dict[str, Pin] = {}
         if mistake.costs is not None and (points := grade(mistake.source).points) != POINTS - mistake.costs:
             yield f"{in_words(exercise, mistake)} says costs: {mistake.costs:g}, but leaves {points:g} points"
-        caught = bool(mistake.caught_by) and is_caught(referee, exercise, mistake, pins)
+        level = caught_at(referee, exercise, mistake, pins) if mistake.caught_by else ""
         fitness.pinned(mistake.name, pins)
-        if caught:
+        if level:
+            fitness.levels[level] += 1
             continue
         name = in_words(exercise, mistake)
         result = grade(mistake.source)

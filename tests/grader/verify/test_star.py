@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from grader.course.catalog import Course
+from grader.verify.table import cells
 from grader.verify.verify import inspect
 from tests.grader.conftest import STARRED
 
@@ -37,8 +38,12 @@ def findings(root: Path) -> Findings:
     return findings
 
 
-def test_the_starred_course_is_fit(findings: Findings) -> None:
+def test_the_starred_course_is_fit(findings: Findings, root: Path) -> None:
     assert findings() == []
+    course = Course.at(root)
+    (fitness,) = inspect(course, course.exercises, 1)
+    assert fitness.levels == {"core": 4, "strict": 1}
+    assert cells(fitness)[4:11] == ["1", "3", "2", "1", "5", "4", "1"]
 
 
 def test_a_textbook_answer_that_loses_points(findings: Findings) -> None:
