@@ -160,7 +160,9 @@ VERBS = (next_exercise, list_exercises, show, hint, status)
 
 def _good_for(exercise: Exercise, course: Course) -> Text:
     """What a passed exercise was good for: where the book has it, and which later ones build on it."""
-    users = [
+    from grader.course.graph import later_of
+
+    users = [other.id for other in later_of(course, exercise)] or [
         other.id
         for other in course.chapters[exercise.chapter_name]
         if other != exercise and f"from {exercise.module} import" in other.stub_source + _text_of(other.solution)

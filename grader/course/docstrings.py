@@ -9,6 +9,9 @@ from grader.text import Text
 _CHINESE = re.compile(r".*?[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]", re.DOTALL)
 _CHINESE_LETTER = re.compile(r"[\u4e00-\u9fff]")
 _PARAGRAPHS = re.compile(r"\n[ \t]*\n")
+_CHINESE_BREAK = re.compile(r"(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])\s*\n\s*(?=[\u4e00-\u9fff\uff00-\uffef])")
+_ENGLISH_END = r"(?<=[a-z0-9)\]}`$]\.)(?<!fig\.)\s(?=[A-Z`\"(\[{])"
+_LONG = 160
 MOSTLY_ENGLISH = 0.15
 """The share of Chinese letters that an English paragraph may have, for names and labels."""
 
@@ -28,6 +31,9 @@ def both_sides(text: str) -> Text:
 def first_sentences(docstring: str) -> Text:
     """The first sentence in Chinese and the first in English, which follows it in the same line or a later one."""
     prose = docstring.partition(">>>")[0].strip()
+    if told := halves(prose):
+        zh, en = (_PARAGRAPHS.split(side)[0] for side in told)
+        return Text(_sentence(zh, "(?<=。)", "(?<=；)"), _sentence(en, _ENGLISH_END, r"(?<=;)\s"))
     zh = re.split(r"(?<=[。；])|\n\s*\n", prose, maxsplit=1)[0]
     english = [
         part for part in re.split(r"\n\s*\n", prose) if not _CHINESE.match(part[:20]) and not part.startswith("-")
@@ -35,6 +41,13 @@ def first_sentences(docstring: str) -> Text:
     rest = english[0] if english else _CHINESE.split(prose)[-1].strip()
     en = re.split(r"(?<=[a-z)\]`$][.;])\s|\n\s*\n", rest, maxsplit=1)[0]
     return Text(" ".join(zh.split()), " ".join(en.split()) or " ".join(zh.split()))
+
+
+def _sentence(paragraph: str, end: str, pause: str) -> str:
+    """The first sentence in one line; of a long one what comes before its first pause."""
+    line = " ".join(_CHINESE_BREAK.sub("", paragraph.strip()).split())
+    first = re.split(end, line, maxsplit=1)[0]
+    return first if len(first) <= _LONG else re.split(pause, first, maxsplit=1)[0]
 
 
 def halves(prose: str) -> Text | None:

@@ -11,7 +11,7 @@ import pytest
 
 from grader.course.about import About, chapter_in
 from grader.course.catalog import Course, Exercise, own_course
-from grader.course.docstrings import halves
+from grader.course.docstrings import first_sentences, halves
 from grader.course.graph import first_of, header_of, later_of
 from grader.course.statement import parts_of
 from grader.course.stubs import for_the_star, is_stub, stub_in
@@ -120,6 +120,14 @@ def test_the_halves_of_a_docstring(prose: str, zh: str, en: str) -> None:
 @pytest.mark.parametrize("prose", ["甲。 One.", "甲。\n\n乙。\n\nOne.", "One.\n\nTwo.", "甲。\n\n乙丙丁。", ""])
 def test_a_docstring_without_halves(prose: str) -> None:
     assert halves(prose) is None
+
+
+def test_the_first_sentence_is_whole_unless_it_is_long() -> None:
+    told = first_sentences(
+        "方向 (3.39)；长度\n    不限。还有。\n\nThe line of fig. 3.3; any length. And more.\n\n>>> f()"
+    )
+    assert told == ("方向 (3.39)；长度不限。", "The line of fig. 3.3; any length.")
+    assert first_sentences(f"甲；{'长' * 160}。\n\nOne; {'long ' * 40}.") == ("甲；", "One;")
 
 
 def test_a_stub_in_chinese() -> None:
