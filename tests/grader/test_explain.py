@@ -21,6 +21,9 @@ from grader.errors import GraderBroken
 from grader.session import workspace
 from grader.session.explaining import explained
 from grader.session.grading import Grading, Outputs
+from grader.session.notebook.errand import grade
+from grader.session.notebook.present import Present
+from grader.session.notebook.view import GradedExercises
 from grader.text import Text
 from tests.grader.conftest import STARRED
 
@@ -233,3 +236,18 @@ def test_grade_next_takes_the_track_and_what_comes_before(graph: Course) -> None
     assert following(e1_3="passed") == "1.1"
     assert following(e1_3="passed", e1_2="partial") == "1.2"
     assert following(e1_3="passed", e1_1="passed", e1_2="passed") == "2.1"
+
+
+@pytest.mark.parametrize(("work", "shown"), [(RIGHT, True), (WRONG, False)])
+def test_a_notebook_explains_what_was_solved_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: str, shown: bool
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    cells = [{"cell_type": "code", "source": f"%%exercise 1.1\n{work}", "metadata": {}, "outputs": []}]
+    content = json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells})
+    notebook = Present(tmp_path / "chapter01.ipynb", content, Text("", ""))
+    graded = grade(["1.1"], notebook, str(STARRED), "zh")
+    html = GradedExercises(graded, Text("批改的是它", "It was graded"), "zh")._repr_html_()
+    assert ("<summary>讲解</summary>" in html) is shown
+    assert ("再想一步" in html) is shown
+    assert (SECRET in html) is shown
