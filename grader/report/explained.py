@@ -46,7 +46,7 @@ class Explainer:
                 self._console.print()
                 self._prose(part.in_(self._language))
         if found.following.zh:
-            self._heading(WORDS["following"].in_(self._language).format(name=found.following.in_(self._language)))
+            self._heading(WORDS["following"].in_(self._language).format(exercise=found.following.in_(self._language)))
 
     def _word(self, name: str) -> str:
         return WORDS[name].in_(self._language)

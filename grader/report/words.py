@@ -84,7 +84,7 @@ WORDS: dict[str, Text] = {
     "usual_mistakes": Text("这里常见的错", "What people get wrong here"),
     "own_difference": Text("从你的写法到参考的", "From yours to the reference"),
     "own_same": Text("你写得与参考一样", "Yours is written like the reference"),
-    "following": Text("接着做 {name}", "Go on with {name}"),
+    "following": Text("接着做 {exercise}", "Go on with {exercise}"),
     "open_explanations": Text(
         "参考答案与讲解。第一题之外，都是收起的：先自己想一想。",
         "The reference answers and why they are so. All but the first are closed: think first.",

@@ -49,7 +49,7 @@ def _parts(found: Explanation, language: Language) -> Iterator[Markup]:
     yield prose(found.answer.in_(language))
     yield prose(found.further.in_(language))
     if found.following.zh:
-        yield sentence(WORDS["following"].in_(language).format(name=found.following.in_(language)))
+        yield sentence(WORDS["following"].in_(language).format(exercise=found.following.in_(language)))
 
 
 def _code(text: str) -> Markup:

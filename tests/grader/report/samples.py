@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from grader.course.explanation import Explanation
 from grader.results.model import (
     Call,
     CheckResult,
@@ -482,4 +483,26 @@ def hostile(text: str, long: int = 0) -> Report:
         exercises=[bad, bad],
         isolation=Isolation("process", [text], [text]),
         versions={text: text},
+    )
+
+
+def explained(result: ExerciseResult) -> Explanation:
+    """How an exercise is solved, with everything that there can be to say, and what was handed in beside it."""
+    source = "def fit(X, y):\n    return np.linalg.solve(X.T @ X + 1e-3 * np.eye(X.shape[1]), X.T @ y)\n" * 3
+    difference = "\n".join(f"{sign}{line}" for line in result.source.split("\n") for sign in "-+")
+    return Explanation(
+        exercise=result.id,
+        title=result.title,
+        why=Text(
+            "因为 $S_w w = μ_0 - μ_1$，\n而且\n\n    一行代码", "Since $S_w w = μ_0 - μ_1$, and\n\n    a line of code"
+        ),
+        reference=source,
+        another=difference,
+        another_title=Text("数组", "Arrays"),
+        usual=[Text("除以个数减一", "Divides by one less")],
+        difference=difference,
+        rubric={"essay": [Text("说到了偏置", "Names the bias")]},
+        answer=Text("**一种答法。** 五行", "**One answer.** Five lines"),
+        further=Text("**再想一步。** 为什么？", "**One question further.** Why?"),
+        following=Text("3.4 比较", "3.4 Compare"),
     )

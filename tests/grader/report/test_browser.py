@@ -27,6 +27,7 @@ WIDE = Picture(id="tree", title=Text("树", "tree"), alt=Text("树", "a tree"), 
 TEN = [samples.LOGISTIC, samples.TREES, samples.WRITTEN, samples.SYNTAX, samples.PERFECT] * 2
 HALF_WRONG = samples.report(*(replace(one, id=f"3.{n}", pictures=[samples.PICTURE]) for n, one in enumerate(TEN, 1)))
 REPORTS = {"chapter": samples.CHAPTER, "passed": samples.PASSED, "hostile": samples.hostile("\n".join(samples.ATTACKS))}
+PAGES = [*REPORTS, "explanations"]
 
 pytestmark = needs_chromium
 
@@ -35,7 +36,11 @@ pytestmark = needs_chromium
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("reports")
     for name, report in REPORTS.items():
-        html.write(report, folder / f"{name}.html")
+        explained = {one.id: samples.explained(one) for one in report.exercises if name != "chapter"}
+        html.write(report, folder / f"{name}.html", explanations=explained)
+    found = [samples.explained(one) for one in samples.CHAPTER.exercises]
+    page = html.render_explanations(found, "zh", Text("第 3 章", "Chapter 3"))
+    (folder / "explanations.html").write_text(page, encoding="utf-8")
     return folder
 
 
@@ -43,7 +48,7 @@ SHOWN = """tag => [...document.querySelectorAll(`body [lang="${tag}"]:not(.keep)
     .filter(e => e.getClientRects().length).length"""
 
 
-@pytest.mark.parametrize("name", REPORTS)
+@pytest.mark.parametrize("name", PAGES)
 def test_opens_offline_without_a_complaint(browser: Browser, folder: Path, name: str) -> None:
     with Opened(browser, folder / f"{name}.html") as opened:
         assert opened.complaints == []
@@ -117,7 +122,7 @@ def test_tab_reaches_everything_that_can_be_used(browser: Browser, folder: Path)
 
 
 @needs_axe
-@pytest.mark.parametrize("name", REPORTS)
+@pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_no_violation(browser: Browser, folder: Path, name: str, scheme: Any) -> None:
     path = folder / f"{name}.html"
@@ -125,7 +130,7 @@ def test_axe_finds_no_violation(browser: Browser, folder: Path, name: str, schem
         assert opened.violations() == []
 
 
-@pytest.mark.parametrize("name", REPORTS)
+@pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("width", [320, 390, 1280])
 def test_nothing_is_wider_than_the_screen(browser: Browser, folder: Path, name: str, width: int) -> None:
     with Opened(browser, folder / f"{name}.html", viewport={"width": width, "height": 800}) as opened:

@@ -6,6 +6,7 @@ import ast
 import base64
 import errno
 import hashlib
+import io
 import os
 import re
 import string
@@ -19,10 +20,12 @@ import pytest
 import samples
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 from grader.authoring.exercise import Kind
 from grader.course.catalog import own_course
 from grader.report import html, markup, values
+from grader.report.explained import Explainer
 from grader.report.formula import mathml
 from grader.report.plain import place_in_book
 from grader.report.visible import escaped
@@ -40,6 +43,7 @@ from grader.results.model import (
     to_json,
 )
 from grader.results.values import show as value
+from grader.session.notebook.explained import explained
 from grader.text import Text
 
 TEMPLATES = own_course().templates_dir / "report"
@@ -681,3 +685,25 @@ def test_no_blank_stands_where_a_line_of_chinese_ends() -> None:
     assert "由样本估计" in markup.prose("由样本\n估计")
     assert "well known" in markup.prose("well\nknown").replace("\n", " ")
     assert "行一\n    行二" in markup.prose("前\n\n    行一\n        行二")
+
+
+def test_an_explanation_is_whole_on_every_surface() -> None:
+    (first, *_) = samples.PASSED.exercises
+    found = samples.explained(first)
+    page = html.render(samples.PASSED, explanations={first.id: found})
+    alone = html.render_explanations([found], "en", Text("第 3 章", "Chapter 3"))
+    console = Console(file=io.StringIO(), width=100)
+    Explainer(console, "zh").show(found)
+    assert isinstance(console.file, io.StringIO)
+    shown = [Page(page).text, Page(alone).text, console.file.getvalue(), str(explained(found, "zh"))]
+    for words in (
+        "接着做 3.4 比较",
+        "说到了偏置",
+        "一种答法。",
+        "再想一步。",
+        "除以个数减一",
+        "数组",
+        "从你的写法到参考的",
+    ):
+        assert all(words in text for text in shown), words
+    assert "接着做 3.4 比较" not in Page(html.render(samples.PASSED)).text
