@@ -32,6 +32,13 @@ WRONG = """    rows = np.c_[X, np.ones(len(X))]
 MENDED = """    rows = np.c_[X, np.ones(len(X))]
     return rows.T @ ((1 + np.tanh(rows @ beta / 2)) / 2 - y)
 """
+EXPLAINED = {
+    "zh": """得到十分之后看讲解：`grade explain 3.3` 给出参考答案和为什么这样写、另一种对的写法、这里常见的错，
+你的写法与参考的不同，再问一个问题。报告和笔记本里也有。""",
+    "en": """\
+With its ten points an exercise is explained: `grade explain 3.3` shows the reference beside why it is written so,
+another right way, what people get wrong here, how yours differs, and a question further. So do report and notebook.""",
+}
 STEPS = [
     (None, "grade start 3.3", {"zh": "写好框架：", "en": "Write the stub:"}),
     (
@@ -54,7 +61,11 @@ STEPS = [
         },
     ),
     (None, "grade status chapter3", {"zh": "做到哪里了：", "en": "How far it is:"}),
-    (None, "grade pack chapter3", {"zh": "打包上交：", "en": "Pack it to hand it in:"}),
+    (
+        None,
+        "grade pack chapter3",
+        {"zh": f"{EXPLAINED['zh']}\n\n打包上交：", "en": f"{EXPLAINED['en']}\n\nPack it to hand it in:"},
+    ),
     (
         None,
         "grade start 3.3 --notebook",
