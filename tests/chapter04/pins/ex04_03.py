@@ -40,19 +40,29 @@ MANY_TIES = {
 }
 TWO_CLASSES = np.random.default_rng(1259).integers(0, 2, 150).tolist()
 CLOSE_GAINS = {**AS_TEXT, "X": [[k / 8] for k in range(150)], "y": ["否是"[label] for label in TWO_CLASSES]}
-TWO_PEAKS = {**CLOSE_GAINS, "y": ["是"] * 30 + ["否"] * 40 + ["是"] * 40 + ["否"] * 40}
+TWO_PEAKS = {**AS_TEXT, "X": [[k / 8] for k in range(15)], "y": ["是"] * 3 + ["否"] * 4 + ["是"] * 4 + ["否"] * 4}
 TINY_VALUES = {**AS_TEXT, "X": [[k * 1e-10] for k in (1, 2, 3, 5, 4, 0)]}
 LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
+NAMES_ALIKE = {
+    "X": [[v] for v in LOOK_ALIKE],
+    "y": ["1", "2", "2", "1", "3", "1", "2", "3"],
+    "attributes": ["a b"],
+    "domains": [LOOK_ALIKE],
+    "classes": ["1", "2", "3"],
+}
+ALIKE_TREE = {"attribute": "a b", "branches": {v: {"label": f"leaf {v}"} for v in LOOK_ALIKE}}
 CLOSE_VALUES = {**AS_TEXT, "X": [[0.5], [0.500001], [0.500002], [0.5], [0.500001], [-2e-5]]}
 
 entropy_is_its_definition = [
-    pin("no y", "y is empty", y=[]),
     pin("y of one", 'y = ["是"]', y=["是"]),
     pin("y of 150", "y of 150 entries", y=["是"] * 149 + ["否"]),
     pin("y of 20", "y of 20 entries", y=[str(k) for k in range(20)]),
     pin("y of 2", 'y = ["1", "11"]', y=["1", "11"]),
     pin("y of 3", 'y = ["1", "1", "1"]', y=["1"] * 3),
-    pin("look alike", "y of 8 entries; texts that differ in blanks", y=LOOK_ALIKE),
+]
+entropy_strict = [
+    pin("no y", "Nothing has entropy 0", y=[]),
+    pin("look alike", "Labels that differ in blanks, in case, or by a 0", y=LOOK_ALIKE),
 ]
 gain_is_its_definition = [
     pin("big table 150 1 0", "X 150 × 1; y of 150 entries", table=big_table(150, 1, 0)),
@@ -65,11 +75,6 @@ gain_is_its_definition = [
         "table of 75",
         "X 75 × 1; y of 75 entries",
         table={"X": [[str(k)] for k in range(75)], "y": [str(k % 2) for k in range(75)]},
-    ),
-    pin(
-        "table of 8",
-        "X 8 × 1; y of 8 entries; texts that differ in blanks",
-        table={"X": [[v] for v in LOOK_ALIKE], "y": ["1", "2", "2", "1", "3", "1", "2", "3"]},
     ),
     pin(
         "table of 150, 2",
@@ -87,8 +92,21 @@ gain_is_its_definition = [
         table={"X": [["甲"], ["甲"], ["甲"], ["乙"], ["乙"]], "y": ["1", "1", "1", "11", "1"]},
     ),
 ]
+gain_strict = [pin("names alike", "Values that differ in blanks, in case, or by a 0", table=NAMES_ALIKE)]
+candidates_are_midpoints = [
+    pin(name, why, values=[value for (value,) in table["X"]])
+    for name, why, table in (
+        ("as text", "Sorted as text, 10 stands before 2", AS_TEXT),
+        ("one value", "One value only: no threshold", {"X": [[2.0]] * 3}),
+        ("many ties", "120 numbers, three of them different", MANY_TIES),
+        ("close values", "Two numbers that differ by 1e-6 are two", CLOSE_VALUES),
+        ("tiny values", "Numbers that differ by 1e-10", TINY_VALUES),
+    )
+]
 best_threshold_beats_all_midpoints = [
     pin("as text", "Sorted as text, 10 stands before 2", table=AS_TEXT),
+    pin("one value", "One value only: no threshold", table={**AS_TEXT, "X": [[2.0]] * 6}),
+    pin("labels like numbers", "1, 10 and 01 are labels", table={**AS_TEXT, "y": ["1", "10", "1", "01", "10", "10"]}),
     pin("stairs", "X 60 × 1; y of 60 entries", table=stairs()),
     pin("big table 150 0 1 5", "X 150 × 1; y of 150 entries", table=big_table(150, 0, 1, 5)),
     pin("many ties", "X 120 × 1; y of 120 entries", table=MANY_TIES),
@@ -97,6 +115,7 @@ best_threshold_beats_all_midpoints = [
     pin("two peaks", "The gain rises, falls nearly to 0 and rises higher", table=TWO_PEAKS),
     pin("tiny values", "X 6 × 1; y of 6 entries; numbers down to 1e-10", table=TINY_VALUES),
 ]
+best_split_strict = gain_strict
 best_split_beats_all_others = [
     pin("big table", "X 120 × 4; y of 120 entries", table=big_table()),
     pin("big table 120 9 2", "X 120 × 11; y of 120 entries", table=big_table(120, 9, 2)),
@@ -110,6 +129,7 @@ every_node_is_right = [
     pin("parity", "X 8 × 3; y of 8 entries", table=PARITY),
     pin("empty branch", "Below a=1 most are 否 and no row has b=2; of all rows most are 是", table=EMPTY_BRANCH),
     pin("as text", "Sorted as text, 10 stands before 2", table=AS_TEXT),
+    pin("tiny values", "Numbers that differ by 1e-10", table=TINY_VALUES),
     pin("stairs", "X 60 × 1; y of 60 entries", table=stairs()),
     pin("big table", "X 120 × 4; y of 120 entries", table=big_table()),
     pin("big table 110 10 1", "X 110 × 11; y of 110 entries", table=big_table(110, 10, 1)),
@@ -117,6 +137,14 @@ every_node_is_right = [
         "near ties",
         "4 inputs, from X 135 × 2; y of 135 entries to X 149 × 2; y of 149 entries",
         [{"table": table} for table in NEAR_TIES],
+    ),
+]
+predictions_strict = [
+    pin(
+        "names alike",
+        "Values that differ in blanks, in case, or by a 0",
+        table=NAMES_ALIKE | {"tree": ALIKE_TREE},
+        seed=0,
     ),
 ]
 predictions_follow_the_tree = [

@@ -1,5 +1,31 @@
 """Known mistakes of 4.3. Each cell holds what differs from the reference."""
 
+# %% branches_of_seen_values: 只给出现过的取值长分支，没有样本的取值没有分支 / Branches for the values that occur only, none for values without samples
+# caught by: test_every_node_is_right
+# book: 图 4.2 / fig. 4.2
+# costs: 1.5
+def grow_tree(X, y, attributes, domains, classes):
+    if len(set(y)) == 1 or len({tuple(row) for row in X}) == 1 or not attributes:
+        return {"label": majority(y, classes)}
+    name, threshold, _ = best_split(X, y, attributes, domains)
+    column = attributes.index(name)
+
+    def branch(rows, attributes, domains):
+        return grow_tree([X[i] for i in rows], [y[i] for i in rows], attributes, domains, classes)
+
+    if threshold is not None:
+        le = [i for i, row in enumerate(X) if row[column] <= threshold]
+        gt = [i for i, row in enumerate(X) if row[column] > threshold]
+        le_tree, gt_tree = branch(le, attributes, domains), branch(gt, attributes, domains)
+        return {"attribute": name, "threshold": threshold, "le": le_tree, "gt": gt_tree}
+
+    seen = {row[column] for row in X}
+    parts = {value: [i for i, row in enumerate(X) if row[column] == value] for value in domains[column] if value in seen}
+    attributes, domains = drop(attributes, column), drop(domains, column)
+    X = [drop(row, column) for row in X]  # the attribute is used up below this node
+    return {"attribute": name, "branches": {v: branch(rows, attributes, domains) for v, rows in parts.items()}}
+
+
 # %% continuous_before_discrete: 有连续属性时不再看离散属性 / Discrete attributes are not looked at if there is a continuous one
 # caught by: test_best_split_beats_all_others, test_every_node_is_right
 # book: §4.4.1
@@ -233,10 +259,20 @@ def unused(X, y, attributes, domains, classes):
     return {"attribute": name, "branches": {v: branch(rows, attributes, domains) for v, rows in parts.items()}}
 
 
+# %% majority_tie_first_seen: 多数类并列时取样本中先出现的，不是 classes 中靠前的 / A tie of majorities goes to the class seen first in the samples, not first in `classes`
+# caught by: test_every_node_is_right
+# hint: 多数类
+# book: 图 4.2
+# costs: 1
+def majority(y, classes):
+    return Counter(y).most_common(1)[0][0]
+
+
 # %% majority_tie_last_class: 多数类并列时取 classes 中靠后的 / A tie of majorities goes to the last of classes
 # caught by: test_every_node_is_right, test_degenerate
 # hint: 多数类
 # book: 图 4.2
+# costs: 1
 def majority(y, classes):
     return max(reversed(classes), key=y.count)  # max keeps the first of several
 
@@ -409,7 +445,7 @@ def best_threshold(values, y):
     best = None
     for t in candidate_thresholds(values):
         g = information_gain([v <= t for v in values], y)
-        if best and g < best[1] - 0.2:
+        if best and g < best[1]:
             break
         if best is None or g > best[1]:
             best = (t, g)
