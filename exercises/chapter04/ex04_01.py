@@ -1,37 +1,62 @@
 """4.1 无冲突数据必有一致的决策树 / Conflict-free data always have a consistent tree
 
-两个样例各属性取值全同而标记不同，就称为冲突。试证：数据中没有冲突时，必有一棵决策树把训练样例全部分对。这里把证明
-写成程序：找出冲突，找出把两个样例分开的属性，再由此造出一棵树。有冲突时，求出任何树都免不了的错误数，并让你的树恰好
-只犯这么多错。最后在 `proof` 里把证明写下来。
+**书上的题。** 两个样例各属性取值全同而标记不同，就是冲突。试证：训练集里没有冲突时，必有一棵训练误差为 0 的决策树。最好的证明是把
+树造出来，所以这里把证明写成程序；有冲突时，造出的树也只犯免不了的错。
 
-**数据。** `X` 是行的列表，每行按 `attributes` 的顺序给出各属性的值；`domains[j]` 是第 j 个属性全部可能取值的列表，
-连续属性为 `None`；`y` 是标签列表，`classes` 是全部类别。样例有 1 到 150 个；属性可以一个也没有。两个值只要不相等 (`!=`)
-就是不同的取值，哪怕只差 $10^{-6}$。不要改动传入的参数。
+**先看一个小例子。** 三个瓜，编号从 0 起：
 
-**树** 是嵌套的字典。叶：`{"label": 类别}`。离散属性：`{"attribute": 名, "branches": {值: 子树, …}}`，每个可能取值都有一支，
-没有样例的分支是叶，标哪个类别都行。连续属性：`{"attribute": 名, "threshold": t, "le": 子树, "gt": 子树}`，值 ≤ t 走 `"le"`。
-从根到叶的一条路上，离散属性至多用一次，连续属性可以用多次。
+    色泽      青绿   青绿   乌黑
+    密度      0.4    0.6    0.4
+    好瓜      是     否     否
 
-怎样选划分属性和划分点不作规定：只要最后的错误数最少，什么次序都对。
+样例 0 与 1 标记不同，而密度不同：在 0.4 与 0.6 之间分开。样例 0 与 2 还在一起，标记不同，而色泽不同：再按色泽分。每片叶都纯了：
+
+    {"attribute": "密度", "threshold": 0.5,
+     "le": {"attribute": "色泽", "branches": {"青绿": {"label": "是"}, "乌黑": {"label": "否"}}},
+     "gt": {"label": "否"}}
+
+若再添一个（青绿，0.4，否），它与样例 0 冲突：什么树都分不开它们，至少错 1 个。
+
+**约定。** 数据是一张表：`X` 每行一个样例，列名是 `attributes`；`domains[j]` 列出第 j 列可能的取值，连续属性是 `None`；
+`classes` 列出全部类别。树写成上例的样子，值 ≤ 划分点走 `"le"`。离散属性的每个可能取值都有一支，没有样例的一支标什么都行；
+同一条路上离散属性至多用一次，连续属性不限。先用哪个属性、划分点取多少，随你。
+
+**做完想一想。** 证明里哪一步用到了“没有冲突”？训练误差为 0 的树一定能找到，这是好事吗？给每个瓜一个“编号”属性，会怎样？
+
+**★** 一百多个样例、很深的树、只差一点点的数、长得很像的取值也对。想想“相等”该怎样判断。
 
 ---
 
-Two samples conflict if they agree on every attribute and differ in their labels. Prove that data without conflicts have a
-decision tree that fits every training sample. Here the proof becomes a program: find a conflict, find an attribute that
-tells two samples apart, and build a tree from that. If there are conflicts, give the number of errors that no tree can
-avoid, and let your tree make exactly that many. In the end write the proof down in `proof`.
+**The exercise.** Two samples are in conflict if they agree on every attribute and differ in their labels. Prove that training data
+without conflicts have a decision tree with training error 0. The best proof builds the tree, so here it becomes a program; with
+conflicts, too, its tree makes only those errors that cannot be avoided.
 
-**Data.** `X` is a list of rows, each giving the values in the order of `attributes`; `domains[j]` lists all possible
-values of attribute j and is `None` for a continuous one; `y` lists the labels, `classes` all classes. There are 1 to 150
-samples; there may be no attribute at all. Two values differ as soon as they are unequal (`!=`), be it by $10^{-6}$. Do not
-change the arguments.
+**A small example first.** Three melons, counted from 0:
 
-**A tree** is a nested dict. Leaf: `{"label": class}`. Discrete attribute: `{"attribute": name, "branches": {value:
-subtree, …}}` with a branch for every possible value; a branch without samples is a leaf with any class. Continuous
-attribute: `{"attribute": name, "threshold": t, "le": subtree, "gt": subtree}`; a value ≤ t goes to `"le"`. On a path from
-the root to a leaf a discrete attribute stands at most once, a continuous one as often as you like.
+    色泽 (colour)     青绿   青绿   乌黑
+    密度 (density)    0.4    0.6    0.4
+    好瓜 (good)       是     否     否
 
-How you choose attributes and thresholds is up to you: any order is right that ends with the least number of errors.
+Samples 0 and 1 differ in their labels, and in 密度: they part between 0.4 and 0.6. Samples 0 and 2 are still together, differ in
+their labels, and in 色泽: split by that. Now every leaf is pure:
+
+    {"attribute": "密度", "threshold": 0.5,
+     "le": {"attribute": "色泽", "branches": {"青绿": {"label": "是"}, "乌黑": {"label": "否"}}},
+     "gt": {"label": "否"}}
+
+A fourth sample (青绿, 0.4, 否) would be in conflict with sample 0: no tree can tell them apart, and at least 1 is wrong.
+
+**Conventions.** The data are a table: each row of `X` is a sample, `attributes` names the columns; `domains[j]` lists the values that
+column j can have, `None` for a continuous attribute; `classes` lists all classes. Trees look like the one above; a value ≤ the
+threshold goes to `"le"`. Every possible value of a discrete attribute has a branch, and one without samples may have any label. On
+a path a discrete attribute stands at most once, a continuous one as often as you like. Which attribute comes first, and which
+threshold, is up to you.
+
+**Worth a thought.** Where does the proof use that there is no conflict? A tree with training error 0 is always to be had: is that
+good news? What if each melon had an attribute 编号 (its number)?
+
+**★** Right as well with over a hundred samples, deep trees, numbers that hardly differ and values that look alike. What should
+“equal” mean?
 """
 
 
@@ -40,7 +65,7 @@ def find_conflict(X: list[list[str | float]], y: list[str]) -> tuple[int, int] |
 
     The indices (i, j), i < j, of any two samples in conflict; None if there are none.
 
-    >>> find_conflict([["甲", 1.0], ["乙", 1.0], ["甲", 1.0]], ["是", "是", "否"])
+    >>> find_conflict([["甲"], ["乙"], ["甲"]], ["是", "是", "否"])
     (0, 2)
     """
     raise NotImplementedError
@@ -86,9 +111,9 @@ def least_training_errors(X: list[list[str | float]], y: list[str]) -> int:
 
 
 def predict(tree: dict, attributes: list[str], x: list[str | float]) -> str:
-    """树对一行的预测；离散取值总在 `branches` 之中。
+    """树对一行的预测。
 
-    What the tree predicts for one row; discrete values are always among the `branches`.
+    What the tree predicts for one row.
 
     >>> predict({"attribute": "重", "threshold": 0.5, "le": {"label": "否"}, "gt": {"label": "是"}}, ["重"], [0.6])
     '是'

@@ -15,6 +15,17 @@ EXERCISE = exercise(
     kind="prove",
     book="§4.2，图 4.2 / fig. 4.2",
     patterns=["certificate", "bound", "oracle"],
+    contract=[
+        (
+            "样例有 150 个、属性有 11 个、树有六十层时也对",
+            "Right as well with 150 samples, 11 attributes and a tree of sixty levels",
+        ),
+        (
+            "两个数只要不相等（`!=`）就是两个取值，哪怕只差 $10^{-12}$",
+            "Two numbers are two values as soon as they are unequal (`!=`), be it by $10^{-12}$",
+        ),
+        ("取值的名字只差空格、大小写也是两个取值", "Names that differ by a blank or in case are two values"),
+    ],
     hints=[
         (
             "什么时候一片叶就够了？不够时，结点里一定有怎样的两个样例？",
@@ -59,33 +70,34 @@ HINT_PREDICT = (
 )
 
 
-@check(points=10, book="表 4.1 / table 4.1")
+@check(points=1, book="表 4.1 / table 4.1")
 def test_watermelon_2_0(answer):
     """西瓜 2.0 没有冲突，造出的树把 17 个瓜全分对 /
     Watermelon 2.0 has no conflict, and the tree fits all 17 melons"""
+    _judged_tree(answer, watermelon_2_0())
+
+
+@check(points=0.5, book="表 4.1 / table 4.1", hint=HINT_CONFLICT)
+def test_conflict_by_hand(answer):
+    """三行中头尾两行相同而标记不同：找得到这对冲突；西瓜 2.0 里没有 /
+    Of three rows the first and last are equal, their labels are not: the conflict is found; watermelon 2.0 has none"""
+    equal(answer.find_conflict(THREE["X"], THREE["y"]), [0, 2], ("冲突", "the conflict"))
     table = watermelon_2_0()
     found = answer.find_conflict(table["X"], table["y"])
-    with hint(*HINT_CONFLICT):
-        require(found is None, "西瓜 2.0 没有冲突", "Watermelon 2.0 has no conflict", expected=None, got=found)
-    with hint(*HINT_ERRORS):
-        equal(answer.least_training_errors(table["X"], table["y"]), 0, ("最少错误数", "the least number of errors"))
-    _judged_tree(answer, table)
+    require(found is None, "西瓜 2.0 没有冲突", "Watermelon 2.0 has no conflict", expected=None, got=found)
 
 
-@check(points=10)
-def test_one_conflict(answer):
-    """两行相同而标记不同：找得到这对冲突，任何树都至少错 1 个 /
-    Two equal rows with different labels: the conflict is found, and every tree makes at least 1 error"""
-    with hint(*HINT_CONFLICT):
-        equal(answer.find_conflict(THREE["X"], THREE["y"]), [0, 2], ("冲突", "the conflict"))
-    with hint(*HINT_ERRORS):
-        for table in (THREE, NO_ATTRIBUTES):
-            least = answer.least_training_errors(table["X"], table["y"])
-            equal(least, 1, ("最少错误数", "the least number of errors"))
+@check(points=0.5, hint=HINT_ERRORS)
+def test_errors_by_hand(answer):
+    """两行相同而标记不同，任何树都至少错 1 个；西瓜 2.0 可以一个不错 /
+    Two equal rows with different labels: every tree makes at least 1 error; on watermelon 2.0 none is needed"""
+    for table, errors in ((THREE, 1), (NO_ATTRIBUTES, 1), (watermelon_2_0(), 0)):
+        least = answer.least_training_errors(table["X"], table["y"])
+        equal(least, errors, ("最少错误数", "the least number of errors"))
 
 
 @check(
-    points=5, given={"table": any_tables(columns=(1, 3), classes=(1, 5))}, also=pins.find_conflict, hint=HINT_CONFLICT
+    points=1, given={"table": any_tables(columns=(1, 3), classes=(1, 5))}, also=pins.find_conflict, hint=HINT_CONFLICT
 )
 def test_find_conflict(answer, table):
     """冲突是各属性全同而标记不同的一对样例；没有这样的一对才返回 None /
@@ -108,9 +120,10 @@ def test_find_conflict(answer, table):
 
 
 @check(
-    points=5,
+    points=0.5,
     given={"rows": any_tables(rows=(2, 2)).map(lambda table: table["X"][:2])},
     also=pins.separating_attribute,
+    strict=pins.separating_strict,
     hint=("列号从 0 数起，0 不是 None。", "Columns count from 0, and 0 is not None."),
 )
 def test_separating_attribute(answer, rows):
@@ -128,7 +141,7 @@ def test_separating_attribute(answer, rows):
 
 
 @check(
-    points=5,
+    points=1,
     given={"table": any_tables(rows=(1, 14), columns=(1, 2), classes=(1, 5))},
     also=pins.find_conflict,
     hint=HINT_ERRORS,
@@ -140,7 +153,7 @@ def test_least_training_errors(answer, table):
     equal(got, _least_errors(table), ("最少错误数", "the least number of errors"))
 
 
-@check(points=35, given={"table": any_tables(classes=(2, 5)).map(without_conflicts)}, also=pins.tree_without_conflicts)
+@check(points=3, given={"table": any_tables(classes=(2, 5)).map(without_conflicts)}, also=pins.tree_without_conflicts)
 def test_tree_without_conflicts(answer, table):
     """没有冲突时，造出的树合乎格式，把每个训练样例都分对 /
     Without conflicts the tree is well formed and fits every training sample"""
@@ -148,7 +161,7 @@ def test_tree_without_conflicts(answer, table):
 
 
 @check(
-    points=20,
+    points=2,
     given={
         "table": any_tables(rows=(3, 14), columns=(1, 2), classes=(2, 5)).filter(
             lambda table: not is_conflict_free(table)
@@ -161,7 +174,7 @@ def test_tree_with_conflicts(answer, table):
     _judged_tree(answer, table)
 
 
-@check(points=10, given={"table": tables_with_tree(classes=(2, 5))}, also=pins.predict, hint=HINT_PREDICT)
+@check(points=0.5, given={"table": tables_with_tree(classes=(2, 5))}, also=pins.predict, hint=HINT_PREDICT)
 def test_predict(answer, table):
     """预测从根走到叶：离散属性按取值，连续属性值 ≤ t 走 le /
     A prediction walks from the root to a leaf: by the value if discrete, to le if the value is ≤ t"""

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
 from grader.checks import (
-    at, check, close, equal, exercise, hint, labels, number, picture, require, sequence, share_of_claims
+    at, boolean, check, close, equal, exercise, hint, labels, mapping, number, picture, require, sequence, share_of_claims
 )  # fmt: skip
 from grader.strategies import tables, without
 
@@ -17,6 +17,21 @@ EXERCISE = exercise(
     kind="discuss",
     book="§4.2, (4.5), (4.6)",
     patterns=["witness", "bound", "claims"],
+    extra=["drop_bound"],
+    contract=[
+        (
+            "一百多个样例、几十种取值也对，基尼增益小到 $5×10^{-7}$ 也不当作 0",
+            "Right as well with over a hundred samples and dozens of values; a Gini gain of $5×10^{-7}$ is not 0",
+        ),
+        (
+            "取值的名字只差空格、大小写或一个 0 也是两个取值",
+            "Names that differ by a blank, in case or by a 0 are two values",
+        ),
+        (
+            "`drop_bound` 对 0 到 0.5 的基尼增益准到 $10^{-9}$",
+            "`drop_bound` is accurate to $10^{-9}$ for Gini gains from 0 to 0.5",
+        ),
+    ],
     hints=[
         (
             "把误差和基尼值都画成正例比例 p 的曲线，想想一次划分在图上是什么。",
@@ -27,8 +42,9 @@ EXERCISE = exercise(
             "The error min(p, 1-p) is linear on either side of 1/2: while all branches stay on one side, a split lowers it by nothing.",
         ),
         (
-            "上界：记 u = p - 1/2，误差是 1/2 - |u|，基尼值是 1/2 - 2u²；基尼增益就是 u 的方差的两倍。",
-            "The bound: with u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u²; the Gini gain is twice the variance of u.",
+            "要误差不降，只需每支的多数类都与划分前相同；要基尼增益为正，只需各支的比例不全相同。让一个类很少，两样就都有了。",
+            "The error does not drop if every branch keeps the majority; the Gini gain is positive if the shares differ. With one "
+            "rare class you have both.",
         ),
     ],
     written={
@@ -54,25 +70,31 @@ SPLITS = tables(
 ).map(lambda table: {"values": column(table["X"], 0), "y": [table["classes"].index(label) for label in table["y"]]})
 
 
-@check(points=10, book="表 4.1 / table 4.1")
-def test_watermelon_2_0(answer):
-    """西瓜 2.0：按各个属性划分后错几个，误差下降多少 /
-    Watermelon 2.0: how many errors each attribute leaves, and by how much the error drops"""
-    table = watermelon_2_0()
-    y = [int(label == "是") for label in table["y"]]
-    for j, errors in enumerate((6, 6, 6, 3, 5, 8)):
-        values, name = column(table["X"], j), table["attributes"][j]
-        what = f"按{name}划分的错误数", f"the number of errors after splitting by {name}"
+@check(points=0.5, book="表 4.1 / table 4.1")
+def test_errors_on_2_0(answer):
+    """西瓜 2.0：按各个属性划分后错几个 / Watermelon 2.0: how many errors each attribute leaves"""
+    X, y, names = _watermelons()
+    for j, errors in enumerate(ERRORS_ON_2_0):
+        values = column(X, j)
+        what = f"按{names[j]}划分的错误数", f"the number of errors after splitting by {names[j]}"
         with hint(*_about_errors(values, y)):
             equal(answer.errors_after_split(values, y), errors, what)
+
+
+@check(points=0.5, book="表 4.1 / table 4.1")
+def test_drop_on_2_0(answer):
+    """西瓜 2.0：按各个属性划分，误差率下降多少 / Watermelon 2.0: by how much each attribute lowers the error rate"""
+    X, y, names = _watermelons()
+    for j, errors in enumerate(ERRORS_ON_2_0):
+        values = column(X, j)
         with hint(*_about_drop(values, y)):
-            close(answer.error_drop(values, y), (8 - errors) / 17, (f"{name}的误差下降", f"the error drop of {name}"))
+            close(answer.error_drop(values, y), (8 - errors) / 17, (f"{names[j]}的误差下降", f"the drop by {names[j]}"))
 
 
-@check(points=10, book="(4.6)")
-def test_eight_hundred(answer):
-    """800 个样例的两种划分：错误数、误差下降与基尼增益 /
-    Two splits of 800 samples: errors, error drop and Gini gain"""
+@check(points=0.5, book="(4.6)")
+def test_gini_gain_by_hand(answer):
+    """8 个样例的两种划分，以及它们的一百倍：基尼增益 /
+    Two splits of 8 samples, and of a hundred times as many: their Gini gains"""
     for size in (1, 100):
         for branches, gain in ((((3, 1), (1, 3)), 1 / 8), (((2, 4), (2, 0)), 1 / 6)):
             with at(f"{8 * size} 个样例", f"{8 * size} samples"):
@@ -83,41 +105,43 @@ def test_eight_hundred(answer):
                     for label, n in zip((1, 0), branch, strict=True)
                     for _ in range(size * n)
                 ]
-                with hint(*_about_errors(values, y)):
-                    equal(answer.errors_after_split(values, y), 2 * size, AFTER)
-                with hint(*_about_drop(values, y)):
-                    close(answer.error_drop(values, y), 1 / 4, DROP)
                 with hint(*_about_gini(values, y)):
                     close(answer.gini_gain(values, y), gain, GAIN)
 
 
-@check(points=10, given={"split": SPLITS}, also=pins.errors_by_definition)
+@check(points=0.5, given={"split": SPLITS}, also=pins.by_definition, strict=pins.names_alike)
 def test_errors_by_definition(answer, split):
-    """划分后的错误数与误差下降符合定义 / Errors and error drop are what they are defined to be"""
+    """划分后的错误数符合定义 / The number of errors after a split is what it is defined to be"""
     values, y = split["values"], split["y"]
-    errors = sum(map(_errors, parts_of(values, y)))
     with hint(*_about_errors(values, y)):
-        equal(answer.errors_after_split(values, y), errors, AFTER)
+        equal(answer.errors_after_split(values, y), sum(map(_errors, parts_of(values, y))), AFTER)
+
+
+@check(points=0.5, given={"split": SPLITS}, also=pins.by_definition, strict=pins.names_alike)
+def test_drop_by_definition(answer, split):
+    """误差率的下降符合定义 / The drop of the error rate is what it is defined to be"""
+    values, y = split["values"], split["y"]
+    drop = _errors(y) - sum(map(_errors, parts_of(values, y)))
     with hint(*_about_drop(values, y)):
-        close(answer.error_drop(values, y), (_errors(y) - errors) / len(y), DROP)
+        close(answer.error_drop(values, y), drop / len(y), DROP)
 
 
-@check(points=10, book="(4.5), (4.6)", given={"split": SPLITS}, also=pins.errors_by_definition)
+@check(points=0.5, book="(4.5), (4.6)", given={"split": SPLITS}, also=pins.by_definition, strict=pins.names_alike)
 def test_gini_gain_by_definition(answer, split):
     """基尼增益符合定义 / The Gini gain is what it is defined to be"""
     values, y = split["values"], split["y"]
     with hint(*_about_gini(values, y)):
-        close(answer.gini_gain(values, y), _gini_gain(values, y), GAIN)
+        close(answer.gini_gain(values, y), float(_gini_gain(values, y)), GAIN)
 
 
-@check(points=20, given={"n": st.integers(1, 10).map(lambda k: 8 * k)}, also=pins.same_errors)
+@check(points=3, given={"n": st.integers(1, 10).map(lambda k: 8 * k)}, also=pins.same_errors)
 def test_same_errors(answer, n):
-    """任意 8 的倍数 n：两个划分错误一样多，都少于划分前，b 的基尼增益却大出 0.03 以上 /
-    For any multiple n of 8: equally many errors, fewer than before, yet the Gini gain of b is larger by 0.03"""
+    """任意 8 的倍数 n：两个划分错误一样多，都少于划分前，b 的基尼增益却比 a 的大 /
+    For any multiple n of 8: equally many errors, fewer than before, yet b has the larger Gini gain"""
     _same_errors_hold(answer, n)
 
 
-@check(points=20, given={"d": st.integers(2, 5)}, also=pins.stalled, examples=4)
+@check(points=3, given={"d": st.integers(2, 5)}, also=pins.stalled, examples=4)
 def test_stalled(answer, d):
     """d 个属性的无冲突数据：在根结点处没有一个属性减少误差，每个属性都有基尼增益 /
     Conflict-free data with d attributes: at the root none lowers the error, and every one has a Gini gain"""
@@ -125,7 +149,31 @@ def test_stalled(answer, d):
 
 
 @check(
-    points=15,
+    points=1,
+    given={"split": SPLITS},
+    hint=(
+        "前面造出的两份数据各推翻一个说法；另外两个可以在误差与基尼值的图上看出来。",
+        "Each of your two data sets refutes a claim; the other two can be seen in the picture of error and Gini.",
+    ),
+)
+def test_claims(answer, split):
+    """四个说法的真假都判断对 / All four claims are judged rightly"""
+    values, y = split["values"], split["y"]
+    said = answer.claims()
+    drop, gain = _errors(y) - sum(map(_errors, parts_of(values, y))), _gini_gain(values, y)
+    if gain > 0 and drop == 0:
+        implied = boolean(mapping(said, TRUTH)["gain_positive_implies_error_drop_positive"])
+        require(
+            not implied,
+            f"取值 {values}、标签 {y} 的基尼增益是 {float(gain):.3g}，误差却不下降",
+            f"With values {values} and labels {y} the Gini gain is {float(gain):.3g}, and yet the error does not drop",
+            got=said,
+        )
+    return share_of_claims(said, TRUTH)
+
+
+@check(
+    extra=True,
     given={"m": st.integers(1, 40), "k": st.integers(0, 20)},
     also=pins.drop_bound,
     hint=(
@@ -155,23 +203,6 @@ def test_drop_bound(answer, m, k):
         expected=float(s),
         got=got,
     )
-
-
-@check(
-    points=5,
-    given={"n": st.sampled_from([8, 24]), "d": st.integers(2, 3)},
-    examples=4,
-    requires=["test_same_errors", "test_stalled", "test_drop_bound"],
-    hint=(
-        "前面造出的两份数据各推翻一个说法，上界则证实一个。",
-        "Each of your two data sets refutes a claim, and the bound proves one.",
-    ),
-)
-def test_claims(answer, n, d):
-    """四个说法的真假都判断对 / All four claims are judged rightly"""
-    _same_errors_hold(answer, n)
-    _stalled_holds(answer, d)
-    return share_of_claims(answer.claims(), TRUTH)
 
 
 @picture(
@@ -204,6 +235,7 @@ HINT_GINI = (
     "The Gini value of a branch takes the shares of the classes within the branch, which sum to 1; weight it by the share of "
     "the samples.",
 )
+ERRORS_ON_2_0 = (6, 6, 6, 3, 5, 8)
 TRUTH = {
     "error_drop_positive_implies_gain_positive": True,
     "gain_positive_implies_error_drop_positive": False,
@@ -280,16 +312,16 @@ def _same_errors_hold(answer, n):
         "The same number of errors in one branch, with the other pure, or shared by both: the Gini gain is not the same.",
     ):
         require(
-            gain_b >= gain_a + 0.03 - 1e-9,
-            f"a 的基尼增益是 {gain_a:.4f}，b 的是 {gain_b:.4f}，后者应至少大 0.03",
-            f"The Gini gain of a is {gain_a:.4f}, that of b is {gain_b:.4f}, which should be larger by 0.03",
+            gain_b > gain_a,
+            f"a 的基尼增益是 {float(gain_a):.4f}，b 的是 {float(gain_b):.4f}，后者应更大",
+            f"The Gini gain of a is {float(gain_a):.4f}, that of b is {float(gain_b):.4f}, which should be larger",
         )
 
 
 def _stalled_holds(answer, d):
     X, y = sequence(answer.stalled(d), 2, ("stalled 的返回值", "the answer of stalled"))
     X = sequence(X, None, ("数据 X", "the rows X"))
-    require(0 < len(X) <= 1000, "应有 1 到 1000 行", "There should be 1 to 1000 rows", got=len(X))
+    require(len(X) > 0, "一行也没有", "There is not a single row", got=X)
     y = labels(y, len(X), (0, 1), ("标签 y", "the labels y"))
     X = [_column(row, d, f"X[{i}]") for i, row in enumerate(X)]
     known: dict[tuple, int] = {}
@@ -316,9 +348,9 @@ def _stalled_holds(answer, d):
             "The branches need different shares of positives; XOR will not do: its gain is 0.",
         ):
             require(
-                gain > 1e-6,
-                f"第 {j} 个属性的基尼增益是 {gain:.3g}，应大于 1e-6",
-                f"The Gini gain of attribute {j} is {gain:.3g}; it should be above 1e-6",
+                gain > 0,
+                f"第 {j} 个属性的基尼增益是 0，应大于 0",
+                f"The Gini gain of attribute {j} is 0; it should be above 0",
             )
 
 
@@ -338,9 +370,14 @@ def _errors(y) -> int:
     return min(sum(y), len(y) - sum(y))
 
 
-def _gini_gain(values, y) -> float:
-    """The gain as the difference of two chances to draw different labels, exact until the end."""
-    return float(_gini(y) - sum(Fraction(len(part), len(y)) * _gini(part) for part in parts_of(values, y)))
+def _gini_gain(values, y) -> Fraction:
+    """The gain as the difference of two chances to draw different labels, exact."""
+    return _gini(y) - sum(Fraction(len(part), len(y)) * _gini(part) for part in parts_of(values, y))
+
+
+def _watermelons():
+    table = watermelon_2_0()
+    return table["X"], [int(label == "是") for label in table["y"]], table["attributes"]
 
 
 def _gini(part) -> Fraction:

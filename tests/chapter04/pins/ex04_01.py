@@ -96,9 +96,20 @@ UNLIKE = [
     [["a "], ["a"]],
     [["1.0"], ["1"]],
     [[0.1 + 0.2], [0.3]],
+    [[0.5, 0.5 + 1e-6], [0.5, 0.5]],
+    [[1.0, 1.0 + 1e-6, 2.0, 3.0], [1.0, 1.0 + 1e-6, 2.0, 3.0]],
 ]
 
+JOINED = {
+    **FIRST_IN_CONFLICT,
+    "X": [["1", "11"], ["11", "1"], ["a b", "c"], ["a", "b c"]],
+    "y": ["是", "否", "是", "否"],
+    "attributes": ["形", "色"],
+    "domains": [["1", "11", "a", "a b"], ["1", "11", "c", "b c"]],
+}
+
 find_conflict = [
+    pin("joined", "Rows that read alike once their values are put into one text", table=JOINED),
     pin("no attributes", 'X 3 × 0; y = ["否", "是", "否"]', table=NO_ATTRIBUTES),
     pin(
         "alike as text",
@@ -114,6 +125,7 @@ separating_attribute = [
     pin("rows of 2", "rows 2 × 2", rows=[["甲", 0.0], ["甲", 0.0]]),
     pin("rows of 2, 2", "rows 2 × 0", rows=[[], []]),
     pin("rows of 2, 3", "rows 2 × 2", rows=[["甲", 1.0], ["乙", 1.0]]),
+    pin("one value", "Everything is the same", rows=[[2.0, 2.0], [2.0, 2.0]]),
     *pins(
         "alike as text",
         "Different rows that look the same once their values are put into one string",
@@ -124,9 +136,10 @@ separating_attribute = [
         "4 inputs, each with rows 2 × 1",
         [{"rows": ALMOST_EQUAL["X"][k : k + 2]} for k in range(0, 8, 2)],
     ),
-    *pins("unlike", "7 inputs, from rows 2 × 101 to rows 2 × 1", [{"rows": rows} for rows in UNLIKE]),
 ]
+separating_strict = pins("unlike", "From rows of 101 values to rows of 1", [{"rows": rows} for rows in UNLIKE])
 tree_without_conflicts = [
+    pin("joined", "Rows that read alike once their values are put into one text", table=JOINED),
     pin("xor", 'X 4 × 2; y = ["否", "是", "是", "否"]', table=XOR),
     pin("steps", "X 5 × 1; y of 5 entries", table=STEPS),
     pin("no attributes", 'X 3 × 0; y = ["否", "否", "否"]', table={**NO_ATTRIBUTES, "y": ["否", "否", "否"]}),
@@ -171,6 +184,15 @@ predict = [
     ),
     pin("deep", 'attribute = "a"; X 120 × 2; numbers down to 1e-12; nested 63 deep', table=DEEP),
     pin("named", 'X 4 × 2; attribute = "a"', table=NAMED),
+    pin(
+        "thousands",
+        "Values and threshold far above 1000",
+        table={
+            "X": [[5000.0], [20000.0]],
+            "attributes": ["a"],
+            "tree": {"attribute": "a", "threshold": 10000.0, "le": {"label": "否"}, "gt": {"label": "是"}},
+        },
+    ),
     pin(
         "numbers of 1e5 and 2e-5 in one input",
         'X 2 × 121; attribute = "a120"; numbers of 1e5 and 2e-5 in one input',

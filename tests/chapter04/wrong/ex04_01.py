@@ -33,7 +33,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 
 
 # %% conflict_by_label_only: 标记不同就当作冲突，没有比较属性 / Different labels count as a conflict, whatever the attributes
-# caught by: test_find_conflict, test_watermelon_2_0
+# caught by: test_find_conflict, test_conflict_by_hand
 # book: §4.1
 def find_conflict(X, y):
     pairs = combinations(range(len(y)), 2)
@@ -51,6 +51,7 @@ def find_conflict(X, y):
 # %% continuous_used_once: 连续属性用过一次就不再使用 / A continuous attribute is removed after one use
 # caught by: test_tree_without_conflicts
 # book: §4.4.1
+# costs: 2
 def consistent_tree(X, y, attributes, domains, classes, used=()):
     for i, k in combinations(range(len(y)), 2):
         masked = [[None if j in used else v for j, v in enumerate(X[r])] for r in (i, k)]
@@ -177,6 +178,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 # %% majority_of_two_classes: 只在前两个类别里找多数类 / The majority is sought among the first two classes
 # caught by: test_tree_with_conflicts
 # book: 图 4.2
+# costs: 2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -201,6 +203,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 # %% memorises_first_attribute: 只划分一次就停，每支取多数类 / Splits once and then takes the majority in each branch
 # caught by: test_watermelon_2_0, test_tree_without_conflicts
 # book: 图 4.2 / fig. 4.2
+# costs: 4
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -226,6 +229,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 # %% missing_domain_values: 只为出现过的取值生成分支 / Only values that occur get a branch
 # caught by: test_tree_without_conflicts
 # book: 图 4.2 / fig. 4.2
+# costs: 2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -248,7 +252,7 @@ def consistent_tree(X, y, attributes, domains, classes):
 
 
 # %% neighbours_only: 只比较相邻的两个样例 / Only neighbouring samples are compared
-# caught by: test_one_conflict, test_find_conflict
+# caught by: test_conflict_by_hand, test_find_conflict
 # book: §4.2
 def find_conflict(X, y):
     pairs = zip(range(len(y)), range(1, len(y)))
@@ -256,7 +260,7 @@ def find_conflict(X, y):
 
 
 # %% pure_groups_only: 只要一组里有冲突，就把整组都算错 / A group with a conflict counts as wrong altogether
-# caught by: test_one_conflict, test_least_training_errors
+# caught by: test_errors_by_hand, test_least_training_errors
 # book: §4.2
 def least_training_errors(X, y):
     labels = defaultdict(Counter)
@@ -268,6 +272,7 @@ def least_training_errors(X, y):
 # %% returns_at_empty_branch: 遇到空分支就整个返回，后面的分支丢了 / Returns at the first empty branch, so the later branches are missing
 # caught by: test_tree_without_conflicts
 # book: 图 4.2 / fig. 4.2
+# costs: 2
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])
@@ -314,6 +319,7 @@ def find_conflict(X, y):
 # %% stops_on_zero_gain: 划分不能立刻减少错误就停止 / Stops when a split does not lower the errors at once
 # caught by: test_tree_without_conflicts
 # book: 图 4.2 / fig. 4.2
+# costs: 3
 def consistent_tree(X, y, attributes, domains, classes):
     for i, k in combinations(range(len(y)), 2):
         column = separating_attribute(X[i], X[k])

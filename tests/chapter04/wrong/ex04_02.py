@@ -66,21 +66,21 @@ def claims():
 
 
 # %% counts_correct_not_errors: 数的是分对的样例，不是分错的 / Counts the right samples instead of the errors
-# caught by: test_watermelon_2_0, test_errors_by_definition
+# caught by: test_errors_on_2_0, test_errors_by_definition
 # book: §4.2
 def errors(y):
     return max(sum(y), len(y) - sum(y))
 
 
 # %% drop_not_divided: 误差下降没有除以样例数 / The drop of the errors is not divided by the number of samples
-# caught by: test_watermelon_2_0, test_errors_by_definition
+# caught by: test_drop_on_2_0, test_drop_by_definition
 # book: §4.2
 def error_drop(values, y):
     return float(errors(y) - errors_after_split(values, y))
 
 
 # %% drop_rounded: 误差下降四舍五入到两位小数 / The error drop is rounded to two decimals
-# caught by: test_watermelon_2_0, test_errors_by_definition
+# caught by: test_drop_on_2_0, test_drop_by_definition
 # book: §4.2
 def error_drop(values, y):
     return round((errors(y) - errors_after_split(values, y)) / len(y), 2)
@@ -103,7 +103,7 @@ def stalled(d):
 
 
 # %% gini_of_one_class: 基尼值只算了正例一类，少了一半 / Gini of the positive class alone, half of it is missing
-# caught by: test_eight_hundred, test_gini_gain_by_definition
+# caught by: test_gini_gain_by_hand, test_gini_gain_by_definition
 # book: (4.5)
 def gini(y):
     p = sum(y) / len(y)
@@ -111,14 +111,14 @@ def gini(y):
 
 
 # %% gini_unweighted: 各支的基尼值没有按样例数加权 / The Gini values of the branches are not weighted by their sizes
-# caught by: test_eight_hundred, test_gini_gain_by_definition
+# caught by: test_gini_gain_by_hand, test_gini_gain_by_definition
 # book: (4.6)
 def gini_gain(values, y):
     return gini(y) - sum(gini(branch) for branch in branches(values, y))
 
 
 # %% global_majority_in_branches: 每支都用全体的多数类预测 / Every branch predicts the majority of all samples
-# caught by: test_watermelon_2_0, test_errors_by_definition
+# caught by: test_errors_on_2_0, test_errors_by_definition
 # book: 图 4.2 / fig. 4.2
 def errors_after_split(values, y):
     majority = int(2 * sum(y) >= len(y))
@@ -163,6 +163,7 @@ def branches(values, y):
 # %% values_as_numbers: 看着像数的取值先变成数 / Values that look like numbers are read as numbers
 # caught by: test_errors_by_definition
 # book: §4.2
+# kind: narrow
 def branches(values, y):
     def k(v):
         try:
