@@ -1,56 +1,68 @@
 """4.4 基尼指数与剪枝 / Gini index with pre- and post-pruning
 
-换用基尼指数长树，再写出两种剪枝：边长边剪（预剪枝），长完再剪（后剪枝）。表 4.2 把西瓜数据集 2.0 分成十个训练瓜和七个验证瓜
-（`exercises.datasets.watermelon_2_0_split()`）：三棵树各有多大，在验证瓜上各对几个？
+**书上的题。** 编程实现以基尼指数选择划分的决策树算法，为表 4.2 的数据（`exercises.datasets.watermelon_2_0_split()`）生成预剪枝、后剪枝
+决策树，并与未剪枝的树比较：各有多大，在验证瓜上各对几个，为什么？
 
-**数据。** `X` 是行的列表，每行按 `attributes` 的顺序给出各属性的值；属性都是离散的，`domains[j]` 是第 j 个属性全部可能取值的
-列表；`y` 是标签列表，`classes` 是全部类别。训练样本有 1 到 150 个，验证样本至多 150 个，可以一个也没有；属性至多 60 个。
-不要改动传入的参数。
+**先看一个小例子。** 六个训练瓜，三个验证瓜，两个属性：
 
-**树** 是嵌套的字典。叶：`{"label": 类别}`。内部结点：`{"attribute": 名, "branches": {值: 子树, …}}`，每个可能取值都有一支。
+    训练   青绿 蜷缩 是   青绿 蜷缩 是   青绿 硬挺 否   乌黑 蜷缩 否   乌黑 蜷缩 否   乌黑 硬挺 否
+    验证   青绿 蜷缩 是   青绿 硬挺 是   乌黑 蜷缩 否
 
-**生长规则**（图 4.2）：样本全属一类，或没有属性可用，或样本在余下属性上取值全同，则为叶，取多数类；否则按基尼指数最小的属性
-划分。空分支是叶，取父结点的多数类。多数类并列时取 `classes` 中靠前的。用过的属性在子树中不再用。基尼指数并列（相差不超过
-1e-9）时取哪个都对。
+    未剪枝   基尼指数：色泽 3/6 × 4/9 = 0.222，根蒂 4/6 × 1/2 = 0.333。先按色泽分，青绿的再按根蒂分：
+             {"attribute": "色泽", "branches": {
+                 "青绿": {"attribute": "根蒂", "branches": {"蜷缩": {"label": "是"}, "硬挺": {"label": "否"}}},
+                 "乌黑": {"label": "否"}}}
+    预剪枝   根：不分就全标“否”，验证瓜对 1 个；分一次，青绿标“是”、乌黑标“否”，对 3 个。分。
+             青绿：不分对 2 个，再分一次只对 1 个。不分。
+    后剪枝   未剪枝的树对 2 个。把青绿的子树换成叶“是”，变成对 3 个：剪。再看根，换成叶只对 1 个：留。
 
-**预剪枝。** 在要划分的结点上，看到达它的验证样本：数一数不划分（叶取训练样本的多数类）对几个，只划分一次（各支都是叶，空分支
-取父结点的多数类）对几个；划分后**严格更多**才划分。
+**约定。** 数据是一张表：`X` 每行一个样本，列名是 `attributes`，都是离散属性；`domains[j]` 列出第 j 列可能的取值，`classes` 列出全部类别。
+树写成上例的样子，每个可能的取值都有一支，没有训练样本的一支是叶，取父结点的多数类。多数类并列时取 `classes` 中靠前的，基尼指数并列时取
+哪个都对。叶的类别由训练样本定；剪不剪，看到达该结点的验证样本：预剪枝要严格多对才划分；后剪枝严格多对就剪，一样多时由 `keep_on_tie`
+决定留不留。
 
-**后剪枝。** 自底向上：把子树换成叶（取到达该结点的训练样本的多数类），若整棵树的验证精度严格提高就换；相等时由 `keep_on_tie`
-决定保留还是剪去；没有验证样本到达也算相等。
+**做完想一想。** 图 4.6 的预剪枝只剩一层，为什么说它有欠拟合的风险？能造出一份数据，让它在根结点就停下，而未剪枝的树全对吗？
+
+**★** 一百多个样本、六十层的树、基尼指数只差一点点的属性也对。
 
 ---
 
-Grow trees by the Gini index, then write both ways of pruning: while growing (pre-pruning) and afterwards (post-pruning).
-Table 4.2 parts watermelon 2.0 into ten melons for training and seven for validation
-(`exercises.datasets.watermelon_2_0_split()`): how large is each of the three trees, and how often is it right?
+**The exercise.** Program a decision tree that chooses its splits by the Gini index, grow the pre-pruned and the post-pruned tree for the
+data of table 4.2 (`exercises.datasets.watermelon_2_0_split()`), and compare them with the unpruned one: how large is each, how many
+of the validation melons does it get right, and why?
 
-**Data.** `X` is a list of rows, each giving the values in the order of `attributes`; all attributes are discrete, and
-`domains[j]` lists all possible values of attribute j; `y` lists the labels, `classes` all classes. There are 1 to 150
-training samples, at most 150 validation samples, perhaps none, and at most 60 attributes. Do not change the arguments.
+**A small example first.** Six melons to train, three to validate, two attributes, 色泽 (colour) and 根蒂 (root):
 
-**A tree** is a nested dict. Leaf: `{"label": class}`. Inner node: `{"attribute": name, "branches": {value: subtree, …}}`
-with a branch for every possible value.
+    train      青绿 蜷缩 是   青绿 蜷缩 是   青绿 硬挺 否   乌黑 蜷缩 否   乌黑 蜷缩 否   乌黑 硬挺 否
+    validate   青绿 蜷缩 是   青绿 硬挺 是   乌黑 蜷缩 否
 
-**Growing** (fig. 4.2): samples of one class, no attribute left, or samples equal on the attributes left: a leaf with the
-majority class; otherwise split by the attribute of smallest Gini index. An empty branch is a leaf with the majority of
-its parent. A tie of majorities goes to the class that stands first in `classes`. An attribute is not used again below its
-node. Of attributes whose Gini indices tie (within 1e-9) any is right.
+    unpruned       Gini indices: 色泽 3/6 × 4/9 = 0.222, 根蒂 4/6 × 1/2 = 0.333. First 色泽, then 根蒂 below 青绿:
+                   {"attribute": "色泽", "branches": {
+                       "青绿": {"attribute": "根蒂", "branches": {"蜷缩": {"label": "是"}, "硬挺": {"label": "否"}}},
+                       "乌黑": {"label": "否"}}}
+    pre-pruning    Root: without a split all are 否, and 1 validation melon is right; after one split 青绿 is 是, 乌黑 is 否,
+                   and 3 are right. Split. 青绿: 2 are right without a split, 1 after it. No split.
+    post-pruning   The unpruned tree gets 2 right. With a leaf 是 in the place of the subtree at 青绿 it is 3: cut. With a leaf
+                   in the place of the root it would be 1: keep.
 
-**Pre-pruning.** At a node that would be split, take the validation samples that reach it. Count how many are right without
-the split (a leaf with the majority of the training samples) and with one split (every branch a leaf, an empty one with
-the majority of its parent). Split only if the split gets **strictly more** of them right.
+**Conventions.** The data are a table: each row of `X` is a sample, `attributes` names the columns, all of them discrete; `domains[j]`
+lists the values that column j can have, `classes` all classes. Trees look like the one above, with a branch for every possible value;
+one without training samples is a leaf with the majority of its parent. A tie of majorities goes to the class that stands first in
+`classes`; of tied Gini indices any is right. Training samples give the class of a leaf; whether to prune is for the validation samples
+that reach the node: pre-pruning splits if strictly more become right; post-pruning cuts if strictly more become right, and if equally
+many are, `keep_on_tie` says whether the subtree stays.
 
-**Post-pruning.** From the bottom up, replace a subtree by a leaf (the majority of the training samples at that node) if
-the validation accuracy of the whole tree becomes strictly better. If it stays equal, `keep_on_tie` says whether the
-subtree is kept or cut; a node that no validation sample reaches counts as equal.
+**Worth a thought.** Pre-pruning in fig. 4.6 leaves a single level: why is that said to risk underfitting? Can you make data on which it
+stops at the root, while the unpruned tree is always right?
+
+**★** Right as well with over a hundred samples, trees of sixty levels and attributes whose Gini indices hardly differ.
 """
 
 
 def gini(y: list[str]) -> float:
-    """标签的基尼值 (4.5)；空列表为 0.0。
+    """标签的基尼值 (4.5)。
 
-    The Gini value (4.5) of the labels; 0.0 for the empty list.
+    The Gini value (4.5) of the labels.
 
     >>> gini(["是", "否", "是", "否"])
     0.5
@@ -72,9 +84,9 @@ def gini_index(values: list[str], y: list[str]) -> float:
 def grow_unpruned(
     X: list[list[str]], y: list[str], attributes: list[str], domains: list[list[str]], classes: list[str]
 ) -> dict:
-    """按生长规则长成的树。
+    """图 4.2 的决策树，每次按基尼指数最小的属性划分。
 
-    The tree grown by the rules above.
+    The decision tree of fig. 4.2, always split by the attribute of smallest Gini index.
 
     >>> grow_unpruned([["甲"], ["乙"]], ["是", "否"], ["形"], [["甲", "乙"]], ["是", "否"])
     {'attribute': '形', 'branches': {'甲': {'label': '是'}, '乙': {'label': '否'}}}
@@ -91,9 +103,9 @@ def grow_prepruned(
     domains: list[list[str]],
     classes: list[str],
 ) -> dict:
-    """边长边剪的树。
+    """边长边剪的树：划分之前，先问验证样本值不值得分。
 
-    The tree that is pruned while it grows.
+    The tree that is pruned while it grows: before each split it asks the validation samples whether that pays.
 
     >>> grow_prepruned([["甲"], ["乙"]], ["是", "否"], [["甲"]], ["是"], ["形"], [["甲", "乙"]], ["是", "否"])
     {'label': '是'}
@@ -111,10 +123,10 @@ def post_prune(
     classes: list[str],
     keep_on_tie: bool = True,
 ) -> dict:
-    """后剪枝之后的树。传入的可以是任何一棵树，不一定是上面长出来的，叶的类别也不一定是多数类；但其内部结点都有训练样本 (X, y) 到达。
+    """后剪枝：自底向上，逐个问内部结点换成叶（取到达它的训练样本的多数类）好不好。传入的可以是任何一棵树，不一定是上面长出来的。
 
-    The tree after post-pruning. The given one may be any tree: not only those grown above, nor need its leaves hold the
-    majority class; but its inner nodes are all reached by training samples (X, y).
+    Post-pruning: from the bottom up, ask of every inner node whether a leaf (the majority of the training samples that
+    reach it) would do better. The given tree may be any, not only one that was grown above.
 
     >>> tree = {"attribute": "形", "branches": {"甲": {"label": "是"}, "乙": {"label": "否"}}}
     >>> post_prune(tree, [["甲"], ["乙"]], ["是", "否"], [["乙"]], ["是"], ["形"], ["是", "否"])
@@ -124,9 +136,9 @@ def post_prune(
 
 
 def accuracy(tree: dict, attributes: list[str], X: list[list[str]], y: list[str]) -> float:
-    """树在给定样本上的精度；至少一个样本。
+    """树在给定样本上的精度。
 
-    The accuracy of the tree on the given samples, of which there is at least one.
+    The accuracy of the tree on the given samples.
 
     >>> accuracy({"label": "是"}, ["形"], [["甲"], ["乙"]], ["是", "否"])
     0.5
@@ -143,15 +155,24 @@ def compare(
     domains: list[list[str]],
     classes: list[str],
 ) -> dict[str, dict[str, float]]:
-    """用上面的函数得到三棵树，比较验证精度、叶数与总结点数（内部结点加叶）；后剪枝相等时保留。至少一个验证样本。
+    """书上要的比较：上面的函数得到的三棵树的验证精度、叶数与总结点数（内部结点加叶）；后剪枝一样多时保留。
 
-    The three trees that the functions above give (ties are kept in post-pruning), compared by validation accuracy, number
-    of leaves and number of nodes (inner nodes and leaves). There is at least one validation sample.
+    The comparison that the book asks for: validation accuracy, number of leaves and number of nodes (inner nodes and leaves)
+    of the three trees that the functions above give; post-pruning keeps a subtree on a tie.
 
     >>> table = compare([["甲"], ["乙"]], ["是", "否"], [["乙"]], ["是"], ["形"], [["甲", "乙"]], ["是", "否"])
     >>> table["unpruned"], table["postpruned"]
     ({'accuracy': 0.0, 'leaves': 2, 'nodes': 3}, {'accuracy': 1.0, 'leaves': 1, 'nodes': 1})
     >>> sorted(table)
     ['postpruned', 'prepruned', 'unpruned']
+    """
+    raise NotImplementedError
+
+
+def observations() -> str:
+    """（由教师阅读）在表 4.2 上跑一遍 `compare`：三棵树各有多大，验证瓜各对几个？差别从哪里来，七个验证瓜能说明多少？返回 Markdown 文本。
+
+    (Read by a person) Run `compare` on table 4.2: how large are the three trees, and how many validation melons does each get
+    right? Where does the difference come from, and how much do seven validation melons tell? Returns Markdown.
     """
     raise NotImplementedError

@@ -22,6 +22,37 @@ EXERCISE = exercise(
     kind="program",
     book="§4.2.3, §4.3",
     patterns=["oracle", "certificate"],
+    contract=[
+        (
+            "样本有 150 个、属性有 60 个、树有六十层时也对",
+            "Right as well with 150 samples, 60 attributes and a tree of sixty levels",
+        ),
+        (
+            "基尼指数只差 $5×10^{-8}$ 的两个属性分得出高下（相差不到 $10^{-9}$ 才算并列）",
+            "Attributes whose Gini indices differ by $5×10^{-8}$ are told apart (only within $10^{-9}$ they tie)",
+        ),
+        (
+            "取值的名字只差空格、大小写或一个 0 也是两个取值",
+            "Names that differ by a blank, in case or by a 0 are two values",
+        ),
+        ("没有标签时基尼值是 0", "Without labels the Gini value is 0"),
+    ],
+    written={
+        "observations": [
+            (
+                "给出三棵树的大小与验证精度（或 `compare` 的表）",
+                "Gives size and validation accuracy of the three trees, or the table of `compare`",
+            ),
+            (
+                "说明预剪枝只看一步，可能欠拟合；后剪枝看完整的子树，保留更多，代价更大",
+                "Says that pre-pruning looks one step ahead and may underfit, and that post-pruning sees whole subtrees, keeps more, costs more",
+            ),
+            (
+                "意识到七个验证瓜很少，又用来剪了枝，精度的差别不足为凭",
+                "Sees that seven validation melons are few, and have been used to prune, so that the difference proves little",
+            ),
+        ]
+    },
     hints=[
         (
             "未剪枝的树与题 4.3 只差一处：选基尼指数最小的属性。先让这棵树对。",
@@ -40,6 +71,16 @@ EXERCISE = exercise(
 )
 
 
+HINT_GINI = (
+    "基尼值是 1 减去各类比例的平方和。",
+    "Gini is 1 less the sum of squared shares.",
+)
+HINT_INDEX = (
+    "各支的基尼值按样本数加权，每个取值一支。",
+    "Weight the Gini value of each branch by its size; every value has its branch.",
+)
+
+
 @st.composite
 def _in_two_parts(draw, drawn):
     """A table with "k" and "j": its first k rows are for training, those from j on for validation; they may overlap."""
@@ -49,24 +90,27 @@ def _in_two_parts(draw, drawn):
     return {**table, "k": max(1, round(k * n)), "j": round(j * n)}
 
 
-@check(points=10, book="(4.5), (4.6)，表 4.2 / table 4.2")
+@check(points=0.5, book="(4.5)", hint=HINT_GINI)
 def test_gini_of_watermelons(answer):
-    """西瓜 2.0 的基尼值，以及各属性在全部瓜上、在表 4.2 训练瓜上的基尼指数 /
-    The Gini value of watermelon 2.0, and the Gini indices of its attributes on all melons and on the training part"""
+    """西瓜 2.0 的基尼值 / The Gini value of watermelon 2.0"""
+    close(answer.gini(watermelon_2_0()["y"]), 0.498270, ("基尼值", "the Gini value"), abs=1e-6)
+
+
+@check(points=0.5, book="(4.6)，表 4.2 / table 4.2", hint=HINT_INDEX)
+def test_index_of_watermelons(answer):
+    """各属性在全部瓜上、在表 4.2 训练瓜上的基尼指数 /
+    The Gini indices of the attributes on all melons and on the training part of table 4.2"""
     table, (X, y, *_) = watermelon_2_0(), _table_4_2()
-    with hint(*HINT_GINI):
-        close(answer.gini(table["y"]), 0.498270, ("基尼值", "the Gini value"), abs=1e-6)
-    with hint(*HINT_INDEX):
-        for j, value in enumerate((0.427451, 0.422269, 0.423529, 0.277124, 0.344538, 0.494118)):
-            what = f"{table['attributes'][j]}的基尼指数", f"the Gini index of {table['attributes'][j]}"
-            close(answer.gini_index(column(table["X"], j), table["y"]), value, what, abs=1e-6)
-        for j, value in enumerate((0.35, 0.44, 0.40, 0.40, 0.35, 0.50)):
-            name = table["attributes"][j]
-            what = f"训练集上{name}的基尼指数", f"the Gini index of {name} on the training part"
-            close(answer.gini_index(column(X, j), y), value, what)
+    for j, value in enumerate((0.427451, 0.422269, 0.423529, 0.277124, 0.344538, 0.494118)):
+        what = f"{table['attributes'][j]}的基尼指数", f"the Gini index of {table['attributes'][j]}"
+        close(answer.gini_index(column(table["X"], j), table["y"]), value, what, abs=1e-6)
+    for j, value in enumerate((0.35, 0.44, 0.40, 0.40, 0.35, 0.50)):
+        name = table["attributes"][j]
+        what = f"训练集上{name}的基尼指数", f"the Gini index of {name} on the training part"
+        close(answer.gini_index(column(X, j), y), value, what)
 
 
-@check(points=10, book="图 4.5 / fig. 4.5")
+@check(points=0.5, book="图 4.5 / fig. 4.5")
 def test_unpruned_on_table_4_2(answer):
     """在表 4.2 的训练集上，未剪枝的树每个结点都取最优划分，十个训练瓜全对 /
     On the training part of table 4.2 every node of the unpruned tree splits best, and all ten melons are right"""
@@ -74,11 +118,9 @@ def test_unpruned_on_table_4_2(answer):
     tree = _judged_unpruned(answer, X, y, names, domains, classes)
     predicted = [route(tree, names, row) for row in X]
     equal(predicted, y, ("训练瓜的预测", "the predictions on the training melons"))
-    close(answer.accuracy(tree, names, X, y), 1.0, ("训练精度", "the accuracy on the training melons"))
-    close(answer.accuracy(FIGURE_4_5, names, X[:1] + X[-1:], ["是", "是"]), 0.5, ("精度", "the accuracy"))
 
 
-@check(points=20, book="§4.3.2，图 4.7 / fig. 4.7")
+@check(points=1.5, book="§4.3.2，图 4.7 / fig. 4.7")
 def test_post_pruning_of_the_book(answer):
     """图 4.5 的树后剪枝得到图 4.7；相等时也剪则更小 /
     Post-pruning fig. 4.5 gives fig. 4.7, and a smaller tree if ties are cut"""
@@ -92,7 +134,7 @@ def test_post_pruning_of_the_book(answer):
         )
 
 
-@check(points=15, book="§4.3.1，图 4.6 / fig. 4.6")
+@check(points=1, book="§4.3.1，图 4.6 / fig. 4.6")
 def test_pre_pruning_of_the_book(answer):
     """表 4.2 上的预剪枝与图 4.6 一致（并列处任选） / Pre-pruning on table 4.2 is that of fig. 4.6 (ties are free)"""
     X, y, X_val, y_val, names, domains, classes = _table_4_2()
@@ -102,23 +144,35 @@ def test_pre_pruning_of_the_book(answer):
 
 
 @check(
-    points=10,
-    book="(4.5), (4.6)",
-    given={"y": labels(CLASSES), "table": tables(columns=(1, 1), numeric=False, classes=(1, 5), values=(1, 5))},
+    points=0.5,
+    book="(4.5)",
+    given={"y": labels(CLASSES)},
     also=pins.gini_by_definition,
+    strict=pins.gini_strict,
+    hint=HINT_GINI,
 )
-def test_gini_by_definition(answer, y, table):
-    """基尼值与基尼指数符合定义 / Gini value and Gini index are what they are defined to be"""
-    with hint(*HINT_GINI):
-        close(answer.gini(y), float(_gini(y)), ("基尼值", "the Gini value"))
-    with hint(*HINT_INDEX):
-        values = column(table["X"], 0)
-        got = answer.gini_index(values, table["y"])
-        close(got, float(_index(values, table["y"])), ("基尼指数", "the Gini index"))
+def test_gini_by_definition(answer, y):
+    """基尼值符合定义 / The Gini value is what it is defined to be"""
+    close(answer.gini(y), float(_gini(y)), ("基尼值", "the Gini value"))
 
 
 @check(
-    points=10,
+    points=0.5,
+    book="(4.6)",
+    given={"table": tables(columns=(1, 1), numeric=False, classes=(1, 5), values=(1, 5))},
+    also=pins.index_by_definition,
+    strict=pins.index_strict,
+    hint=HINT_INDEX,
+)
+def test_index_by_definition(answer, table):
+    """基尼指数符合定义 / The Gini index is what it is defined to be"""
+    values = column(table["X"], 0)
+    got = answer.gini_index(values, table["y"])
+    close(got, float(_index(values, table["y"])), ("基尼指数", "the Gini index"))
+
+
+@check(
+    points=0.5,
     book="图 4.2 / fig. 4.2",
     given={"table": tables(numeric=False, classes=(1, 5))},
     also=pins.unpruned_nodes,
@@ -130,7 +184,7 @@ def test_unpruned_nodes(answer, table):
 
 
 @check(
-    points=10,
+    points=1.5,
     book="§4.3.1",
     given={"table": _in_two_parts(tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 4), values=(2, 3)))},
     also=pins.prepruned_nodes,
@@ -143,7 +197,7 @@ def test_prepruned_nodes(answer, table):
 
 
 @check(
-    points=10,
+    points=1.5,
     book="§4.3.2",
     given={
         "table": _in_two_parts(tables(numeric=False, rows=(6, 16), columns=(1, 4), classes=(2, 4), values=(1, 3))),
@@ -165,21 +219,36 @@ def test_post_prune_any_tree(answer, table, seed, keep_on_tie):
 
 
 @check(
-    points=5,
+    points=0.5,
     given={"table": _in_two_parts(tables_with_tree(numeric=False, rows=(2, 12), classes=(2, 4)))},
-    also=pins.accuracy_and_compare,
+    also=pins.accuracy,
     examples=25,
+    hint=(
+        "按名字找到属性所在的列，走到叶；分对的个数除以样本数。",
+        "Find the column of each attribute by its name; the number right, over all.",
+    ),
 )
-def test_accuracy_and_compare(answer, table):
-    """精度是分对的比例；compare 的数字与自己的三棵树一致 /
-    The accuracy is the share of right predictions; the numbers of compare are those of your own three trees"""
-    names, domains, classes = table["attributes"], table["domains"], table["classes"]
-    (X, y), (X_val, y_val) = _two_parts({**table, "j": min(table["j"], len(table["y"]) - 1)})
-    deepest = _grown_in_order((X, y), names, domains, classes)
+def test_accuracy(answer, table):
+    """精度是分对的比例 / The accuracy is the share of right predictions"""
+    names = table["attributes"]
+    (X, y), _ = _two_parts(table)
+    deepest = _grown_in_order((X, y), names, table["domains"], table["classes"])
     for tree in (table["tree"], deepest):
         for rows, wanted in ((table["X"], table["y"]), (table["X"][:1], table["y"][:1])):
             share = _right(tree, names, rows, wanted) / len(wanted)
             close(answer.accuracy(tree, names, rows, wanted), share, ("精度", "the accuracy"))
+
+
+@check(
+    points=1,
+    given={"table": _in_two_parts(tables(numeric=False, rows=(2, 12), classes=(2, 4)))},
+    also=pins.compare,
+    examples=25,
+)
+def test_compare(answer, table):
+    """compare 的数字与自己的三棵树一致，表 4.2 上也是 / The numbers of compare are those of your own three trees, on table 4.2 too"""
+    names, domains, classes = table["attributes"], table["domains"], table["classes"]
+    (X, y), (X_val, y_val) = _two_parts({**table, "j": min(table["j"], len(table["y"]) - 1)})
     unpruned = answer.grow_unpruned(X, y, names, domains, classes)
     trees = {
         "unpruned": unpruned,
@@ -227,14 +296,6 @@ def draw_three_trees(figure, answer, reference, says):
         axes.set_title(f"{name}: {_right(tree, names, X_val, y_val) / len(y_val):.1%}")
 
 
-HINT_GINI = (
-    "基尼值是 1 减去各类比例的平方和；空列表为 0。",
-    "Gini is 1 less the sum of squared shares; 0 for the empty list.",
-)
-HINT_INDEX = (
-    "各支的基尼值按样本数加权，每个取值一支。",
-    "Weight the Gini value of each branch by its size; every value has its branch.",
-)
 HINT_STOP = (
     "停止的理由只有三条：全属一类，没有属性可用，余下属性上取值全同。",
     "There are three reasons to stop: one class, no attribute left, rows equal on the attributes left.",

@@ -1,6 +1,7 @@
 """What the checks of 4.4 are always tried on."""
 
-from grader.checks import pin, pins
+from exercises.datasets import watermelon_2_0, watermelon_2_0_split
+from grader.checks import core, pin, pins
 
 from ..shared import big_table, chain, mirrored, two_columns
 
@@ -29,6 +30,14 @@ NEARLY_TIED = two_columns({("u", "u"): (17, 6), ("u", "v"): (14, 19), ("v", "u")
 # Here by 5e-8.
 NEARER_TIE = two_columns({("u", "u"): (8, 35), ("u", "v"): (30, 40), ("v", "u"): (4, 4), ("v", "v"): (19, 10)})
 NEAR_TIES = [table for tied in (NEARLY_TIED, NEARER_TIE) for table in (tied, mirrored(tied))]
+MELONS, SPLIT = watermelon_2_0(), watermelon_2_0_split()
+ROWS = [MELONS["ids"].index(number) for part in ("train", "validation") for number in SPLIT[part]]
+TABLE_4_2 = {
+    **{key: [MELONS[key][i] for i in ROWS] for key in ("X", "y")},
+    **{key: MELONS[key] for key in ("attributes", "domains", "classes")},
+    "k": 10,
+    "j": 10,
+}
 LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
 ALIKE = {**EMPTY_BRANCH, "X": [[v] for v in LOOK_ALIKE], "y": ["1", "2", "2", "1", "3", "1", "2", "3"]}
 
@@ -58,14 +67,19 @@ WORDS = {
 }
 
 gini_by_definition = [
-    pin("big", "y of 120 entries; X 150 × 3; y of 150 entries", y=list(CLASSES) * 20, table=BIG),
-    pin("big, 2", 'y = ["否", "否", "否"]; X 150 × 3; y of 150 entries', y=["否"] * 3, table=BIG),
-    pin("big, 3", 'y is empty; X 1 × 1; y = ["是"]', y=[], table={**BIG, "X": [["v"]], "y": ["是"]}),
-    pin(
-        "look alike", "y of 8 entries; X 8 × 1; y of 8 entries; texts that differ in blanks", y=LOOK_ALIKE, table=ALIKE
-    ),
-    pin("many values", 'y = ["是"]; X 150 × 1; y of 150 entries', y=["是"], table=MANY_VALUES),
+    pin("six classes", "120 labels of six classes", y=list(CLASSES) * 20),
+    pin("one class", "Labels that are all equal", y=["否"] * 3),
 ]
+gini_strict = [
+    pin("no y", "Nothing has a Gini value of 0", y=[]),
+    pin("look alike", "Labels that differ in blanks, in case, or by a 0", y=LOOK_ALIKE),
+]
+index_by_definition = [
+    pin("big", "X 150 × 3; y of 150 entries", table=BIG),
+    pin("one sample", "One sample, one value", table={**EMPTY_BRANCH, "X": [["0"]], "y": ["是"]}),
+    pin("many values", "Forty values on 150 samples", table=MANY_VALUES),
+]
+index_strict = [pin("names alike", "Values that differ in blanks, in case, or by a 0", table=ALIKE)]
 unpruned_nodes = [
     pin(
         "xor below",
@@ -191,7 +205,7 @@ post_prune_any_tree = [
         keep_on_tie=False,
     ),
 ]
-accuracy_and_compare = [
+accuracy = [
     pin(
         "big k 150 j 10",
         'X 150 × 3; y of 150 entries; label = "c0"',
@@ -199,4 +213,8 @@ accuracy_and_compare = [
     ),
     pin("words", 'X 4 × 2; y = ["是", "是 否", "10", "10"]; attribute = "1"', table=WORDS),
     pin("chain", 'X 56 × 55; y of 56 entries; label = "c0"', table=CHAIN),
+]
+compare = [
+    core(pin("table 4.2", "The ten melons to train and the seven to validate", table=TABLE_4_2)),
+    *accuracy,
 ]

@@ -28,7 +28,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie):
 
 
 # %% accuracy_rounded: compare 的精度四舍五入到两位 / The accuracy of compare is rounded to two decimals
-# caught by: test_accuracy_and_compare
+# caught by: test_compare
 # book: §4.3
 def compare(X, y, X_val, y_val, attributes, domains, classes):
     unpruned = grow_unpruned(X, y, attributes, domains, classes)
@@ -160,7 +160,7 @@ def gini(y):
 
 
 # %% gini_unweighted: 各分支的基尼值没有按样本数加权 / The Gini values of the branches are not weighted by their sizes
-# caught by: test_gini_of_watermelons, test_gini_by_definition
+# caught by: test_index_of_watermelons, test_index_by_definition
 # book: (4.6)
 def gini_index(values, y):
     branches = {}
@@ -325,7 +325,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie):
 
 
 # %% nodes_without_leaves: 总结点数没有数叶 / The number of nodes leaves out the leaves
-# caught by: test_accuracy_and_compare
+# caught by: test_compare
 # book: §4.3
 def count(tree):
     """Leaves and nodes."""
@@ -459,7 +459,7 @@ def post_prune(tree, X, y, X_val, y_val, attributes, classes, keep_on_tie=True):
 
 
 # %% prunes_prepruned_tree: compare 后剪的是预剪枝的树 / What compare prunes afterwards is the pre-pruned tree
-# caught by: test_accuracy_and_compare
+# caught by: test_compare
 # book: §4.3
 def compare(X, y, X_val, y_val, attributes, domains, classes):
     unpruned = grow_unpruned(X, y, attributes, domains, classes)
@@ -526,7 +526,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie, root=Tru
 
 
 # %% three_branches_only: 基尼指数最多只算三个取值 / The Gini index counts three branches at most
-# caught by: test_gini_by_definition
+# caught by: test_index_by_definition
 # book: (4.6)
 # kind: narrow
 def gini_index(values, y):
