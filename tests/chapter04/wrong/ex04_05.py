@@ -238,26 +238,6 @@ def minimise(Z, y, ridge):
     return beta, objective(beta, A, y, penalty)
 
 
-# %% majority_tie_is_one: 多数类并列时取 1 / A tie of majorities gives 1
-# caught by: test_every_node_is_a_fit
-# hint: 并列
-# book: 图 4.2
-def grow_tree(Z, y, groups, ridge, max_depth):
-    y = np.asarray(y)
-    leaf = {"label": int(2 * y.sum() >= len(y))}
-    if max_depth == 0 or len(set(y)) == 1:
-        return leaf
-    for attribute in np.argsort(attribute_losses(Z, y, groups, ridge)):
-        weights = np.zeros(Z.shape[1])
-        weights[groups[attribute]], bias = fit_logistic(Z[:, groups[attribute]], y, ridge)
-        le = Z @ weights <= -bias
-        if 0 < le.sum() < len(y):
-            le_tree = grow_tree(Z[le], y[le], groups, ridge, max_depth - 1)
-            gt_tree = grow_tree(Z[~le], y[~le], groups, ridge, max_depth - 1)
-            return {"weights": weights.tolist(), "threshold": -bias, "le": le_tree, "gt": gt_tree}
-    return leaf
-
-
 # %% mean_loss: 对样本求了平均，不是求和 / A mean over the samples instead of a sum
 # caught by: test_losses_on_watermelons, test_fit_on_watermelons, test_fit_is_stationary
 # book: §3.3
@@ -286,6 +266,7 @@ def minimise(Z, y, ridge):
 # %% newton_overshoots: 牛顿法总走整步，离最小点远时会走过头而发散 / Newton's method takes full steps only and diverges from afar
 # caught by: test_fit_is_stationary
 # book: §3.3
+# kind: narrow
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -722,6 +703,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 # %% values_stripped: 取值去掉空格、不分大小写再比较 / Values are stripped and lowered before they are compared
 # caught by: test_encode
 # book: 表 4.3 / table 4.3
+# kind: narrow
 def encode(X, attributes, domains):
     columns, groups = [], []
     for values, domain in zip(zip(*X), domains):
