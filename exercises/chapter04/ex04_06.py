@@ -1,53 +1,56 @@
 """4.6 三种树 × 三种剪枝的实验比较 / Three criteria, three prunings, four data sets
 
-题 4.3、4.4、4.5 的三种树各有三种剪法（不剪、预剪枝、后剪枝），共九种算法。在四个 UCI 任务上，它们的差别大到统计检验能看见吗？
-评分看统计量是否算对，表格是否自洽、能否由你自己的程序重现，结论是否由表得出；错误率只要在常见的范围里，高低不计分。
-可以 `from ex04_05 import fit_logistic`，题 4.3、4.4 的函数也可以这样引入。不要改动传入的参数。
+**书上的题。** 选 4 个 UCI 数据集，对题 4.3、4.4、4.5 三种算法的未剪枝、预剪枝、后剪枝决策树作实验比较，并做统计显著性检验。九种算法，
+四个任务：它们的差别大到检验能看见吗？
 
-**任务**（文末的 `_task` 已写好）：`iris_v` 鸢尾花，versicolor 为 1，其余为 0；`wine_2` 葡萄酒，UCI 的第 2 种（`wine()` 中的类别 1）
-为 1，其余为 0；`cancer` 乳腺癌；`digits_38` 手写数字中的 3（为 0）和 8（为 1）。属性都是连续的，标签是 0/1。
+**先看一个小例子。** 三种算法，两个任务，错误数是 3 5 5 和 2 4 6：
 
-**实验。** 10 折分层交叉验证：每一类的样本在各折中的个数至多差 1。轮到第 f 折作测试集时，第 (f+1) mod 10 折是剪枝用的验证集，其余
-八折是训练集；三种剪法都如此（不剪的树不看验证集），这样才可比较。评分时用你的 `train_tree` 和 `predict` 重算表中的许多格：
-一次 `train_tree`（至多 460 × 64 的样本）应在 2 秒之内。
+    序值        1    2.5   2.5              错误相等的平分名次
+                1    2     3
+    平均序值    1    2.25  2.75
+    (2.34)      τ_χ² = 12×2/(3×4) × (1² + 2.25² + 2.75² - 3×4²/4) = 3.25
+    (2.35)      τ_F = (2-1) × 3.25 / (2×(3-1) - 3.25) = 4.33
+    (2.36)      q = 2.344 时 CD = 2.344 × √(3×4/(6×2)) = 2.344：最好与最坏也只差 1.75，说不上不同
 
-**树** 是嵌套的字典。叶：`{"label": 0 或 1}`。内部结点：`"le"`、`"gt"` 两棵子树，再加 `"feature": 列号, "threshold": t`
-（值 ≤ t 走 `"le"`），或 `"weights": [d 个数], "threshold": t`（w·x ≤ t 走 `"le"`）。`"entropy"`、`"gini"` 两种准则的结点检查一个属性，
-取信息增益最大、基尼指数最小的划分，并列时（相差不超过 $10^{-9}$；wine_2 上常有）取哪个都对，只要你的程序每次都取同一个；增益为 0
-也要划分。`"logistic"` 的结点怎样拟合由你定，但一条直线分得开的样本，不剪的对率树要全分对，有常数列时也一样。叶取训练样本的
-多数类，并列时取 0。不剪的熵树、基尼树长到结点中只有一类，或各行全同；预剪枝、后剪枝的规则同题 4.4（后剪枝遇相等时剪不剪都对）。
-树至多有 150 层。
+**实验。** 文末的 `_task` 给出四个任务，属性都是连续的，标签是 0/1；`_run` 做 10 折分层交叉验证：第 f 折测试，下一折验证（剪枝用），
+其余训练。写好函数后运行本文件，把印出的字典抄进 `results`；以后改了程序就要重抄，评分时会用你的程序重算。可以
+`from ex04_05 import fit_logistic`，题 4.3、4.4 的函数也一样。
 
-**算法的次序** 处处相同：entropy/none, entropy/pre, entropy/post, gini/none, …, logistic/post。
+**约定。** 叶是 `{"label": 0 或 1}`，取多数类，并列取 0。内部结点有 `"le"`、`"gt"` 两棵子树，再加 `"feature": 列号, "threshold": t`
+（值 ≤ t 走 `"le"`）或 `"weights": [d 个数], "threshold": t`（w·x ≤ t 走 `"le"`）。划分与剪枝的规则同题 4.3、4.4；后剪枝一样多时剪不剪都行。
+
+**做完想一想。** 九种算法、四个任务，差别要多大才显著？若想看出 1% 的差别，该多找任务，还是多做几折？
+
+**★** `cancer` 与 `digits_38` 上也能重算出你的表：训练一棵树不超过 2 秒。属性有 64 个，怎样一次扫描就试遍一列的划分点？
 
 ---
 
-The trees of exercises 4.3, 4.4 and 4.5, each unpruned, pre-pruned and post-pruned, make nine algorithms. On four UCI
-tasks, do they differ enough for a significance test to see? Graded are the statistics, a table that is consistent and
-that your own program reproduces, and conclusions that follow from it; error rates must be within the usual range, how low they
-are does not count. You may say `from ex04_05 import fit_logistic`, and import what you wrote for 4.3 and 4.4 likewise. Do
-not change the arguments.
+**The exercise.** Choose 4 UCI data sets, compare the unpruned, pre-pruned and post-pruned trees of the three algorithms of 4.3, 4.4 and 4.5
+on them, and test for significance. Nine algorithms, four tasks: do they differ enough for a test to see?
 
-**Tasks** (`_task` at the end of this file is written already): `iris_v`, iris with versicolor as 1 and the rest as 0;
-`wine_2`, wine with UCI's second kind (class 1 of `wine()`) as 1 and the rest as 0; `cancer`, breast cancer; `digits_38`,
-the handwritten digits 3 (as 0) and 8 (as 1). All attributes are continuous, labels are 0/1.
+**A small example first.** Three algorithms, two tasks, with 3 5 5 and 2 4 6 errors:
 
-**The experiment.** Stratified 10-fold cross-validation: the numbers of samples of one class in any two folds differ by 1
-at most. When fold f is the test set, fold (f+1) mod 10 is the validation set for pruning and the other eight are the
-training set, for all three prunings (an unpruned tree does not look at the validation set), so that they compare. Many
-cells of your table are worked out again with your `train_tree` and `predict`: one call of `train_tree` (on at most 460 × 64
-samples) should take less than 2 seconds.
+    ranks        1    2.5   2.5              equal errors share their places
+                 1    2     3
+    mean ranks   1    2.25  2.75
+    (2.34)       τ_χ² = 12×2/(3×4) × (1² + 2.25² + 2.75² - 3×4²/4) = 3.25
+    (2.35)       τ_F = (2-1) × 3.25 / (2×(3-1) - 3.25) = 4.33
+    (2.36)       with q = 2.344, CD = 2.344 × √(3×4/(6×2)) = 2.344: best and worst are only 1.75 apart, which does not count
 
-**A tree** is a nested dict. Leaf: `{"label": 0 or 1}`. Inner node: two subtrees `"le"` and `"gt"`, and either
-`"feature": column, "threshold": t` (a value ≤ t goes to `"le"`) or `"weights": [d numbers], "threshold": t` (w·x ≤ t goes
-to `"le"`). Nodes of `"entropy"` and `"gini"` test one attribute, with the split of largest information gain or least Gini
-index; of splits that tie (within $10^{-9}$; they do on wine_2) any is right, as long as your program always takes the same;
-a zero gain is split, too. How a node of `"logistic"` is fitted is up to you, but an unpruned logistic tree fits samples that
-one line separates, also with a constant column. A leaf has the majority class of its training samples, 0 if they tie.
-Unpruned entropy and Gini trees grow until a node has one class, or rows that are all equal; pre- and post-pruning follow
-exercise 4.4 (in post-pruning a tie may be kept or cut). A tree has at most 150 levels.
+**The experiment.** `_task` at the end of the file gives the four tasks, with continuous attributes and labels 0/1; `_run` is stratified
+10-fold cross-validation: fold f for testing, the next fold for validation (to prune by), the others for training. Write the functions,
+run this file, and paste the dict that it prints into `results`; after a change paste it again, since grading runs your program. You may
+say `from ex04_05 import fit_logistic`, and import what you wrote for 4.3 and 4.4 likewise.
 
-**The order of the algorithms** is always entropy/none, entropy/pre, entropy/post, gini/none, …, logistic/post.
+**Conventions.** A leaf is `{"label": 0 or 1}`, the majority, 0 if tied. An inner node has two subtrees `"le"` and `"gt"`, and either
+`"feature": column, "threshold": t` (a value ≤ t goes to `"le"`) or `"weights": [d numbers], "threshold": t` (w·x ≤ t goes to `"le"`).
+Splitting and pruning are as in 4.3 and 4.4; in post-pruning a tie may be kept or cut.
+
+**Worth a thought.** With nine algorithms and four tasks, how large must a difference be to be significant? To see one of 1 %, should you
+look for more tasks, or for more folds?
+
+**★** Your table comes out again on `cancer` and `digits_38`, too, with no tree taking more than 2 seconds to train. There are 64
+attributes: how can one sweep try all thresholds of a column?
 """
 
 import numpy as np
@@ -56,10 +59,10 @@ from exercises.datasets import breast_cancer, iris, optdigits, wine
 
 
 def rank_table(errors: list[list[float]]) -> list[list[float]]:
-    """每行是一个数据集上各算法的错误（任意的数）；返回同样形状的序值：错误最小的是 1，相等的平分序值。
+    """每行是一个数据集上各算法的错误；返回同样形状的序值：错误最小的是 1，相等的平分序值。
 
-    Each row holds the errors (any numbers) of the algorithms on one data set; the ranks in the same shape, 1 for the
-    smallest error, equal ones sharing their mean rank.
+    Each row holds the errors of the algorithms on one data set; the ranks in the same shape, 1 for the smallest error, equal
+    ones sharing their mean rank.
 
     >>> rank_table([[0.2, 0.1, 0.2], [0.1, 0.2, 0.3]])
     [[2.5, 1.0, 2.5], [1.0, 2.0, 3.0]]
@@ -68,9 +71,9 @@ def rank_table(errors: list[list[float]]) -> list[list[float]]:
 
 
 def friedman_f(ranks: list[list[float]]) -> float:
-    """Friedman 检验的 τ_F (2.34), (2.35)；不会问到分母为零的情形。
+    """Friedman 检验的 τ_F (2.34), (2.35)。
 
-    The τ_F of the Friedman test (2.34), (2.35); a zero denominator is never asked.
+    The τ_F of the Friedman test (2.34), (2.35).
 
     >>> friedman_f([[1.0, 2.0, 3.0], [2.0, 1.0, 3.0]])
     3.0
@@ -79,10 +82,10 @@ def friedman_f(ranks: list[list[float]]) -> float:
 
 
 def different_pairs(ranks: list[list[float]], q: float) -> list[tuple[int, int]]:
-    """Nemenyi 检验认为不同的算法对 (i, j), i < j，按升序：平均序值之差严格大于临界值域 CD (2.36)。
+    """Nemenyi 检验认为不同的算法对 (i, j), i < j，按升序：平均序值之差大于临界值域 CD (2.36)。
 
-    The pairs (i, j), i < j, in ascending order, that the Nemenyi test calls different: the mean ranks differ by strictly
-    more than the critical difference CD (2.36).
+    The pairs (i, j), i < j, in ascending order, that the Nemenyi test calls different: the mean ranks differ by more than
+    the critical difference CD (2.36).
 
     >>> different_pairs([[1.0, 2.0, 3.0]] * 4, 2.344)
     [(0, 2)]
@@ -92,9 +95,10 @@ def different_pairs(ranks: list[list[float]], q: float) -> list[tuple[int, int]]
 
 def train_tree(X: np.ndarray, y: list[int], X_val: np.ndarray, y_val: list[int], criterion: str, pruning: str) -> dict:
     """在 (X, y) 上长成、用 (X_val, y_val) 剪枝的树；criterion 是 "entropy"、"gini"、"logistic"，pruning 是 "none"、"pre"、"post"。
+    熵树、基尼树的结点检查一个属性；对率树的结点怎样拟合由你定。
 
     The tree grown on (X, y) and pruned by (X_val, y_val); criterion is "entropy", "gini" or "logistic", pruning "none",
-    "pre" or "post".
+    "pre" or "post". Nodes of entropy and Gini trees test one attribute; how a logistic node is fitted is up to you.
 
     >>> import numpy as np
     >>> train_tree(np.array([[1.0], [2.0]]), [1, 0], np.array([[1.0]]), [1], "gini", "none")
@@ -117,35 +121,41 @@ def predict(tree: dict, X: np.ndarray) -> list[int]:
 
 def results() -> dict:
     """你自己运行得到的表：写好上面的函数后运行本文件，把印出的字典抄到这里。键：
-    "datasets"：四个任务名（次序任意）；"folds"：10；"fold_of"：{任务: [每个样本所在的折]}；
-    "errors"：{任务: {准则: {剪枝: [各折测试错误数, 10 个整数]}}}；"leaves"：{任务: {准则: {剪枝: 各折叶数的平均}}}。
-    不剪的和后剪枝的熵树、基尼树，错误率应在这些范围里：iris_v 0.01–0.20, wine_2 0.02–0.25, cancer 0.02–0.15, digits_38
-    0.02–0.25；其余各格至多比少数类所占的比例大 0.08。
+    "datasets"：任务名；"folds"：10；"fold_of"：{任务: [每个样本所在的折]}；
+    "errors"：{任务: {准则: {剪枝: [各折测试错误数]}}}；"leaves"：{任务: {准则: {剪枝: 各折叶数的平均}}}。
 
     The table of your own run: write the functions above, run this file, and paste the dict that it prints. Keys:
-    "datasets": the four tasks in any order; "folds": 10; "fold_of": {task: [fold of each sample]}; "errors": {task:
-    {criterion: {pruning: [test errors in each fold, 10 whole numbers]}}}; "leaves": {task: {criterion: {pruning: mean number
-    of leaves over the folds}}}. Error rates of unpruned and post-pruned entropy and Gini trees should lie within: iris_v
-    0.01–0.20, wine_2 0.02–0.25, cancer 0.02–0.15, digits_38 0.02–0.25; those of the other cells exceed the share of the
-    smaller class by 0.08 at most.
+    "datasets": the tasks; "folds": 10; "fold_of": {task: [fold of each sample]};
+    "errors": {task: {criterion: {pruning: [test errors in each fold]}}};
+    "leaves": {task: {criterion: {pruning: mean number of leaves over the folds}}}.
     """
     raise NotImplementedError
 
 
 def conclusions(results: dict, q: float, f_critical: float) -> dict:
-    """由给定的表（格式同 `results()`）得出的结论，按各任务十折错误之和排序。键：
-    "mean_ranks"：九种算法的平均序值；"order"：九个 "准则/剪枝"，平均序值小的在前，并列按通常次序；"friedman_f"：τ_F；
+    """由给定的表（格式同 `results()`）得出的结论。九种算法依次是 entropy/none, entropy/pre, entropy/post, gini/none, …, logistic/post，
+    每个任务上按十折错误之和排序。键：
+    "mean_ranks"：九个平均序值；"order"：九个 "准则/剪枝"，平均序值小的在前，并列按上面的次序；"friedman_f"：τ_F；
     "reject"：τ_F 是否大于 f_critical；"different"：Nemenyi 检验不同的 ["准则/剪枝", "准则/剪枝"] 的列表，次序同 `different_pairs`，
     未拒绝时为空；"pruning_shrinks"：每个任务、每种准则下，后剪枝的平均叶数是否都不超过不剪的。
     k = 9, N = 4, α = 0.05 时 q = 3.102, f_critical = 2.355（表 2.6, 2.7）。
 
-    What follows from the given table (in the format of `results()`), ranking by the sum of the errors over the folds of
-    each task. Keys: "mean_ranks": the mean ranks of the nine algorithms; "order": nine "criterion/pruning", smaller mean
-    rank first, ties in the usual order; "friedman_f": τ_F; "reject": whether τ_F is greater than f_critical; "different":
-    a list of the ["criterion/pruning", "criterion/pruning"] that the Nemenyi test calls different, in the order of
-    `different_pairs`, empty unless rejected; "pruning_shrinks": whether on every task and for every criterion the mean
-    number of leaves after post-pruning is at most that of the unpruned tree. For k = 9, N = 4 and α = 0.05 take
-    q = 3.102 and f_critical = 2.355 (tables 2.6, 2.7).
+    What follows from the given table (in the format of `results()`). The nine algorithms are entropy/none, entropy/pre,
+    entropy/post, gini/none, …, logistic/post, ranked on each task by the sum of the errors over the folds. Keys:
+    "mean_ranks": nine mean ranks; "order": nine "criterion/pruning", smaller mean rank first, ties in the order above;
+    "friedman_f": τ_F; "reject": whether τ_F is greater than f_critical; "different": a list of the ["criterion/pruning",
+    "criterion/pruning"] that the Nemenyi test calls different, in the order of `different_pairs`, empty unless rejected;
+    "pruning_shrinks": whether on every task and for every criterion the mean number of leaves after post-pruning is at most
+    that of the unpruned tree. For k = 9, N = 4 and α = 0.05 take q = 3.102 and f_critical = 2.355 (tables 2.6, 2.7).
+    """
+    raise NotImplementedError
+
+
+def observations() -> str:
+    """（由教师阅读）书上要的比较：哪些算法显著不同，剪枝对叶数与错误各有什么影响，为什么有的预剪枝树只剩一个结点？返回 Markdown 文本。
+
+    (Read by a person) The comparison that the book asks for: which algorithms differ significantly, what does pruning do to the
+    leaves and to the errors, and why is a pre-pruned tree sometimes a single node? Returns Markdown.
     """
     raise NotImplementedError
 

@@ -8,12 +8,14 @@ from ..shared import stairs
 from ..shared_logistic import fine_threshold, staircase
 
 NAMES = ("iris_v", "wine_2", "cancer", "digits_38")
+SMALL = ("iris_v", "wine_2")
 CRITERIA, PRUNINGS = ("entropy", "gini", "logistic"), ("none", "pre", "post")
 TABLE_2_5 = [[1, 2, 3], [1, 2.5, 2.5], [1, 2, 3], [1, 2, 3]]
 MANY_SETS = [[[1.0, 2.0, 3.0], [2.0, 1.0, 3.0], [1.5, 3.0, 1.5], [3.0, 2.0, 1.0]][k * k % 7 % 4] for k in range(120)]
 XOR = {"X": np.array([[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]), "y": [0, 1, 1, 0]}
 ONE_ROW = {"X": np.array([[0.5, -2.0]]), "y": [1]}
 STAIRS = {"X": np.array(stairs()["X"]), "y": [int(label == "是") for label in stairs()["y"]]}
+DEPENDENT = {"X": np.array([[0.5, 1.0, 1.5], [2.0, -1.0, 1.0], [1.0, 3.0, 4.0], [-2.0, 0.0, -2.0]]), "y": [1, 0, 0, 1]}
 CLOSE = {"X": np.array([[1e4 + k * 1e-5] for k in range(6)]), "y": [0, 1, 1, 0, 0, 1]}
 SIGNED = {
     "X": np.array([[-3e5, 1.0], [-2e5, 1.0], [-1e5, 1.0], [2e5, 1.0], [3e5, 1.0], [3e5, 1.0]]),
@@ -42,6 +44,7 @@ different_pairs = [
 unpruned_trees = [
     pin("xor", "X 4 × 2; y = [0, 1, 1, 0]", data=XOR),
     pin("one row", "X 1 × 2; y = [1]", data=ONE_ROW),
+    pin("dependent", "The third column is the sum of the others", data=DEPENDENT),
     pin("stairs", "X 60 × 1; y of 60 entries", data=STAIRS),
     pin("close", "Values so close that neither three decimals nor 32 bits tell them apart", data=CLOSE),
     pin("signed", "X 6 × 2; y of 6 entries; numbers up to 3e5", data=SIGNED),
@@ -66,9 +69,14 @@ predict = [
     ),
 ]
 reproduced = pins(
-    "names",
-    '12 inputs, from name = "iris_v"; criterion = "entropy" to name = "digits_38"; criterion = "logistic"',
-    [{"name": name, "criterion": criterion} for name in NAMES for criterion in CRITERIA],
+    "small tasks",
+    "All cells of the two small tasks",
+    [{"name": name, "criterion": criterion} for name in SMALL for criterion in CRITERIA],
+)
+reproduced_large = pins(
+    "large tasks",
+    "Two folds of each cell of the two large tasks, where training takes time",
+    [{"name": name, "criterion": criterion} for name in NAMES if name not in SMALL for criterion in CRITERIA],
 )
 conclusions = [
     pin(
