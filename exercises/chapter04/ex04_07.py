@@ -1,56 +1,69 @@
 """4.7 用队列代替递归 / A queue instead of recursion
 
-图 4.2 每长一个分支就调用自己一次，树一深就会撑破调用栈。改用一个待办队列长出同一棵树，并能停在 MaxDepth 层。
-不要用递归：有一项检查要长一棵 1050 层的树，Python 默认的调用栈装不下它。评分看三样：树对不对，这么深时还行不行，轨迹是不是队列的。
+**书上的题。** 图 4.2 是递归算法，数据多了树会很深，递归会撑破“栈”。改用“队列”，以 MaxDepth 控制树的最大深度，写出与图 4.2 等价、但不
+递归的算法。检查里有一棵 1050 层的树，Python 默认的调用栈装不下它；各个函数都要经得起。
 
-**数据。** 只有离散属性，用列号 0, 1, … 指称。`X` 是行的列表，`domains[j]` 是第 j 列全部可能的取值，`y` 是标签，`classes` 是全部类别。
-样本至少一个；不要改动传入的参数。
-`criterion` 为 `"first"` 时取还没用过的最小列号，为 `"gain"` 时取信息增益最大的列，增益并列（相差不超过 1e-9）时取最小列号。可以 `from ex04_03 import information_gain`。
+**先看一个小例子。** 三个样本，两列，标签是 是 否 否，按列号从小到大划分：
 
-**树** 太深时不宜嵌套，所以写成结点的列表。`nodes[i]` 是字典，有这些键：`"id"`（就是 i，根为 0），`"parent"`（父结点的 id，根为
-`None`），`"value"`（从父结点来的那一支的取值，根为 `None`），`"depth"`（根为 0），`"feature"`（划分用的列号，叶为 `None`），`"label"`。
-父结点排在子结点之前。每个结点都有 `label`，内部结点也不例外：其样本的多数类，并列时取 `classes` 中靠前的。
+    甲 甲 是          id   parent   value   depth   feature   label
+    甲 乙 否           0   None     None    0       0         否       全部样本，1 是 2 否
+    乙 甲 否           1   0        甲      1       1         是       1 是 1 否，并列
+                       2   0        乙      1       None      否
+                       3   1        甲      2       None      是
+                       4   1        乙      2       None      否
 
-**生长规则**（图 4.2）：样本全属一类，或在各列上取值全同（包括没有列可用），或深度已到 `max_depth`（`None` 为不限），则为叶；否则必须
-划分，增益为 0 也要划分。每个可能的取值都有一个子结点；没有样本的子结点是叶，`label` 取父结点的。
+    队列   [0]  →  取出 0，放进 1 和 2：[1, 2]  →  取出 1，放进 3 和 4：[2, 3, 4]  →  [3, 4]  →  [4]  →  []
 
-**轨迹** `trace` 记下队列：开始时以及每一步之后，队列里是哪些 id，按放入的先后排列；以 `[0]` 开始，以 `[]` 结束。每一步取出一个结点，
-始终取最先放入的或始终取最后放入的都可以；若划分了它，就把它的子结点放进去（全部子结点，或只放还要划分的）。
+max_depth = 1 时，结点 1 已到底，就是标“是”的叶。
+
+**约定。** 属性都是离散的，用列号指称，`domains[j]` 列出第 j 列可能的取值，`classes` 列出全部类别。`criterion` 是 `"first"` 时取还没用过的
+最小列号，是 `"gain"` 时取信息增益最大的列，并列时取哪个都对。很深的树不宜嵌套，所以写成结点的列表：键同上例，`nodes[i]["id"]` 就是 i，
+父结点在前；每个可能的取值都有一个子结点。`label` 是样本的多数类，并列时取 `classes` 中靠前的，没有样本时取父结点的。`trace` 是开始时与
+每一步之后队列里的 id，按放入的先后：每步都取最先放入的，或都取最后放入的，都行；放进全部子结点，或只放还要划分的，也都行。
+
+**做完想一想。** 先放入的先取，与后放入的先取，队列最长时各有多长？哪一种的次序与图 4.2 的递归相同？
+
+**★** 一百多个样本、六十列、增益只差一点点的列也对。
 
 ---
 
-Fig. 4.2 calls itself for every branch, and a deep tree overflows the call stack. Grow the same tree from a queue of
-waiting nodes, able to stop at depth MaxDepth. Do not use recursion: one check grows a tree 1050 levels deep, too much for
-Python's call stack as it is. Three things are graded: the tree, whether it can be that deep, and the trace of the queue.
+**The exercise.** Fig. 4.2 is a recursive algorithm; on much data the tree gets deep and recursion overflows the stack. Use a queue, control
+the depth of the tree by MaxDepth, and write an algorithm that is equivalent to fig. 4.2 and does not recurse. The checks have a tree of
+1050 levels, too much for Python's call stack as it is; no function may fail on it.
 
-**Data.** Discrete attributes only, called by their columns 0, 1, … `X` is a list of rows, `domains[j]` lists all
-possible values of column j, `y` are the labels, `classes` all classes. There is at least one sample; do not change the
-arguments. With `criterion` `"first"` the smallest column
-not yet used is taken, with `"gain"` the one of largest information gain, a tie (within 1e-9) going to the smallest.
-You may say `from ex04_03 import information_gain`.
+**A small example first.** Three samples, two columns, labels 是 否 否, split by the columns in their order:
 
-**A tree** too deep to nest is a list of nodes. `nodes[i]` is a dict with the keys `"id"` (that is i, 0 for the root),
-`"parent"` (the parent's id, `None` for the root), `"value"` (the value of the branch from the parent, `None` for the
-root), `"depth"` (0 for the root), `"feature"` (the column it splits by, `None` for a leaf), `"label"`. Parents stand
-before their children. Every node has a `label`, inner ones too: the majority class of its samples, a tie going to the
-class that stands first in `classes`.
+    甲 甲 是          id   parent   value   depth   feature   label
+    甲 乙 否           0   None     None    0       0         否       all samples, 1 是 and 2 否
+    乙 甲 否           1   0        甲      1       1         是       1 是 and 1 否, a tie
+                       2   0        乙      1       None      否
+                       3   1        甲      2       None      是
+                       4   1        乙      2       None      否
 
-**Growing** (fig. 4.2): samples of one class, or equal in all columns (as when no column is left), or depth `max_depth`
-reached (`None` is no limit): a leaf; otherwise split, even if the gain is 0. There is a child for every possible value;
-a child without samples is a leaf with the `label` of its parent.
+    queue   [0]  →  take out 0, put in 1 and 2: [1, 2]  →  take out 1, put in 3 and 4: [2, 3, 4]  →  [3, 4]  →  [4]  →  []
 
-**The trace** tells which ids are in the queue, in the order in which they were put there, at the start and after every
-step; it starts with `[0]` and ends with `[]`. Each step takes out one node, always the one put in first or always the
-one put in last; if it is split, its children are put in (all of them, or only those to be split further).
+With max_depth = 1 node 1 is as deep as allowed: a leaf that says 是.
+
+**Conventions.** Attributes are discrete and called by their columns; `domains[j]` lists the values that column j can have, `classes` all
+classes. With `criterion` `"first"` the smallest column not yet used is taken, with `"gain"` one of largest information gain, whichever if
+they tie. A deep tree is awkward to nest, so it is a list of nodes: the keys are those above, `nodes[i]["id"]` is i, parents come first;
+there is a child for every possible value. `label` is the majority of the samples, a tie going to the first in `classes`; without samples
+it is the parent's. `trace` has the ids in the queue, in the order in which they were put in, at the start and after every step: each
+step takes the one put in first, or each the one put in last; all children are put in, or only those to be split further.
+
+**Worth a thought.** First in, first out, or last in, first out: how long does the queue get at most? Which order is that of the recursion?
+
+**★** Right as well with over a hundred samples, sixty columns, and columns whose gains hardly differ.
 """
 
 
 def grow_with_queue(
     X: list[list[str]], y: list[str], domains: list[list[str]], classes: list[str], max_depth: int | None, criterion: str
 ) -> dict:
-    """用队列长成的树：{"nodes": 结点的列表, "trace": 队列的轨迹}。
+    """用队列长成的树：{"nodes": 结点的列表, "trace": 队列的轨迹}；max_depth 为 None 则不限深度。可以 `from ex04_03 import information_gain`。
 
-    The tree grown from a queue: {"nodes": list of nodes, "trace": states of the queue}.
+    The tree grown from a queue: {"nodes": list of nodes, "trace": states of the queue}; max_depth None is no limit. You may
+    say `from ex04_03 import information_gain`.
 
     >>> grown = grow_with_queue([["甲"], ["乙"]], ["是", "否"], [["甲", "乙"]], ["是", "否"], None, "gain")
     >>> grown["nodes"][0]
@@ -89,9 +102,9 @@ def depth_of(nodes: list[dict]) -> int:
 
 
 def predict(nodes: list[dict], X: list[list[str]]) -> list[str]:
-    """每一行的预测类别；取值总在 `domains` 之中。
+    """每一行的预测类别。
 
-    The predicted class of each row; values are always in the `domains`.
+    The predicted class of each row.
 
     >>> root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": 1, "label": "是"}
     >>> yes = {"id": 1, "parent": 0, "value": "甲", "depth": 1, "feature": None, "label": "是"}

@@ -1,47 +1,53 @@
 """4.8* 广度优先与 MaxNode / Breadth-first growth with MaxNode
 
-把题 4.7 的算法改成广度优先，用 MaxNode 限制结点总数；再与深度优先比较，并分析：限制深度和限制结点数，哪一种更容易保证存储不超？
+**书上的题。** 把决策树的生成由深度优先改成广度优先，以 MaxNode 控制最大结点数，改写题 4.7 的算法；并与题 4.7 对比，试析哪种方式更易于控制
+存储不超出内存。
 
-**数据与树** 同题 4.7（可以 `from ex04_07 import …` 你在那里写的函数）。样本至少一个；不要改动传入的参数。`X` 是行的列表，`domains[j]` 是第 j 列全部可能的取值（只有离散属性），`y` 是标签，`classes` 是全部类别。
-`criterion` 为 `"first"` 时取还没用过的最小列号，为 `"gain"` 时取信息增益最大的列，增益并列（相差不超过 1e-9）时取最小列号。
-树是结点的列表，`nodes[i]` 是字典：`"id"`（就是 i，按创建的先后），`"parent"` 与 `"value"`（父结点的 id，从它来的那一支的取值；根都为
-`None`），`"depth"`（根为 0），`"feature"`（划分用的列号，叶为 `None`），`"label"`（样本的多数类，并列时取 `classes` 中靠前的）。
+**先看一个小例子。** 四个样本，两列，按列号从小到大划分，每列有甲、乙两个取值：
 
-**生长规则。** 样本全属一类，或在各列上取值全同，则为叶。其余结点**只在子结点全部放得下时才划分**：已有结点数 + 子结点数 ≤
-`max_nodes`；放不下就留作叶，接着看下一个结点。每个可能的取值（按 `domains` 的次序）都有一个子结点；没有样本的子结点是叶，`label`
-取父结点的。`max_nodes` ≥ 1。
+    甲 甲 是      不限结点数时，根 0 有子结点 1（甲）和 2（乙），它们还都要划分，各有两个子结点，共 7 个结点
+    甲 乙 否
+    乙 甲 否      max_nodes = 6：根划分后已有 3 个；轮到结点 1，3 + 2 ≤ 6，划分；轮到结点 2，5 + 2 > 6，放不下，留作叶
+    乙 乙 是      所以有 5 个结点，parent 依次是 None, 0, 0, 1, 1
 
-**次序。** 广度优先：先创建的结点先处理。深度优先：先把第一个子结点以下全部长完，再处理第二个子结点。
+**约定。** 数据、`criterion` 与结点的写法同题 4.7（可以 `from ex04_07 import …` 你写的函数），结点按创建的先后编号，子结点依 `domains` 的
+次序创建。轮到一个结点时，它的子结点全都放得下才划分；放不下就留作叶，接着看下一个。广度优先：先创建的先处理。深度优先：先把第一个子结点
+以下全部长完，再处理第二个。
+
+**做完想一想。** MaxNode 一样大时，两种次序留下的树，哪一种在新样本上会更准？一定吗？
+
+**★** `worst_case_data`、`breadth_first_wins`：造出让深度限制失去作用的数据，造出广度优先胜过深度优先的数据。一百多个样本、六十层也对。
 
 ---
 
-Make the algorithm of exercise 4.7 breadth-first with a limit MaxNode on the number of nodes; compare it with depth-first
-growth, and discuss which limit, on the depth or on the nodes, keeps memory under control more easily.
+**The exercise.** Change the growth of a decision tree from depth-first to breadth-first, control the largest number of nodes by MaxNode, and
+rewrite the algorithm of 4.7 accordingly; compare both, and discuss which of them keeps the memory under control more easily.
 
-**Data and trees** are those of exercise 4.7 (you may say `from ex04_07 import …` for functions that you wrote there). There
-is at least one sample; do not change the arguments. `X` is a list of rows, `domains[j]` lists all possible values of column j
-(discrete attributes only), `y` are the labels, `classes` all classes. With `criterion` `"first"` the smallest column not
-yet used is taken, with `"gain"` the one of largest information gain, a tie (within 1e-9) going to the smallest. A tree
-is a list of nodes, `nodes[i]` a dict: `"id"` (that is i, in order of creation), `"parent"` and `"value"` (the parent's
-id and the value of the branch from it; both `None` for the root), `"depth"` (0 for the root), `"feature"` (the column it
-splits by, `None` for a leaf), `"label"` (the majority of its samples, a tie going to the first in `classes`).
+**A small example first.** Four samples, two columns with values 甲 and 乙, split by the columns in their order:
 
-**Growing.** Samples of one class, or equal in all columns, give a leaf. Any other node **is split only if all its
-children fit**: nodes so far + children ≤ `max_nodes`; if they do not, it stays a leaf and the next node is looked at.
-There is a child for every possible value (in the order of `domains`); a child without samples is a leaf with the `label`
-of its parent. `max_nodes` ≥ 1.
+    甲 甲 是      Without a limit the root 0 has children 1 (甲) and 2 (乙), both to be split again: 7 nodes in all
+    甲 乙 否
+    乙 甲 否      max_nodes = 6: 3 nodes once the root is split; node 1 has its turn, 3 + 2 ≤ 6, split; node 2, 5 + 2 > 6: no room, a leaf
+    乙 乙 是      That makes 5 nodes, with parents None, 0, 0, 1, 1
 
-**Order.** Breadth-first: nodes created first are handled first. Depth-first: everything below the first child is grown
-before the second child is handled.
+**Conventions.** Data, `criterion` and nodes are those of 4.7 (you may say `from ex04_07 import …` for functions of yours); nodes are
+numbered in order of creation, children created in the order of `domains`. A node that has its turn is split if all its children fit;
+otherwise it stays a leaf, and the next has its turn. Breadth-first: created first, handled first. Depth-first: everything below the
+first child is grown before the second child is handled.
+
+**Worth a thought.** With the same MaxNode, which order leaves the tree that does better on new samples? Always?
+
+**★** `worst_case_data`, `breadth_first_wins`: make data on which a limit on the depth is no help, and data on which breadth-first beats
+depth-first. Right as well with over a hundred samples and sixty levels.
 """
 
 
 def grow_breadth_first(
     X: list[list[str]], y: list[str], domains: list[list[str]], classes: list[str], max_nodes: int, criterion: str
 ) -> list[dict]:
-    """广度优先长成的树，至多 max_nodes 个结点。
+    """广度优先长成的树，至多 max_nodes 个结点，是结点的列表。
 
-    The tree grown breadth-first, of at most max_nodes nodes.
+    The tree grown breadth-first, of at most max_nodes nodes, as a list of nodes.
 
     >>> X, y = [["甲", "甲"], ["甲", "乙"], ["乙", "甲"], ["乙", "乙"]], ["是", "否", "否", "是"]
     >>> nodes = grow_breadth_first(X, y, [["甲", "乙"], ["甲", "乙"]], ["是", "否"], 6, "first")
@@ -54,9 +60,9 @@ def grow_breadth_first(
 def grow_depth_first(
     X: list[list[str]], y: list[str], domains: list[list[str]], classes: list[str], max_nodes: int, criterion: str
 ) -> list[dict]:
-    """同样的限制，深度优先；这里可以用递归。
+    """同样的限制，深度优先，用来比较；这里可以用递归。
 
-    The same limit, depth-first; recursion is allowed here.
+    The same limit, depth-first, for comparison; recursion is allowed here.
 
     >>> X, y = [["甲", "甲"], ["甲", "乙"], ["乙", "甲"], ["乙", "乙"]], ["是", "否", "否", "是"]
     >>> nodes = grow_depth_first(X, y, [["甲", "乙"], ["甲", "乙"]], ["是", "否"], 7, "first")
@@ -67,40 +73,43 @@ def grow_depth_first(
 
 
 def worst_case_nodes(n_values: int, max_depth: int) -> int:
-    """每个属性都有 n_values (≥ 2) 个取值时，MaxDepth (≥ 0) 最多允许多少个结点；要准确的整数（结果小于 10**18）。
+    """每个属性都有 n_values 个取值时，MaxDepth 最多允许长到多少个结点。
 
-    The most nodes that MaxDepth (≥ 0) allows if every attribute has n_values (≥ 2) values: an exact integer (below 10**18).
-    """
-    raise NotImplementedError
+    To how many nodes a tree may grow under MaxDepth if every attribute has n_values values.
 
-
-def worst_case_data(n_values: int, max_depth: int) -> tuple[list[list[str]], list[str]]:
-    """恰有 max_depth (≥ 1) 个属性的数据 (X, y)，不论用什么 criterion、各列怎样排列，都长成结点最多的树。
-
-    取值是 "0", …, "n_values-1" 的字符串，类别是 "0"、"1"，至多 300 行 (n_values ** max_depth ≤ 300)。
-
-    Data (X, y) of exactly max_depth (≥ 1) attributes on which every criterion grows the largest tree, in whatever order the
-    columns stand. Values are the strings "0" to n_values - 1, classes "0" and "1", at most 300 rows (n_values ** max_depth ≤ 300).
-    """
-    raise NotImplementedError
-
-
-def breadth_first_wins(n_values: int) -> tuple[list[list[str]], list[str], int]:
-    """(X, y, max_nodes)：criterion 为 "first" 时，广度优先的训练错误少于深度优先，且两棵树都没有长完。
-
-    n_values 为 2、3 或 4；至少 3 个属性，至多 100 行；取值和类别的写法同上。
-
-    (X, y, max_nodes) for which breadth-first growth with criterion "first" makes fewer training errors than depth-first
-    growth, neither tree being complete. n_values is 2, 3 or 4; at least 3 attributes, at most 100 rows; values and
-    classes are written as above.
+    >>> worst_case_nodes(2, 1)
+    3
     """
     raise NotImplementedError
 
 
 def analysis() -> str:
-    """Markdown: MaxDepth 与 MaxNode，哪一种更容易保证存储不超？中途停下时，两种次序留下怎样的树？
+    """（由教师阅读）MaxDepth 与 MaxNode，哪一种更易于控制存储？中途停下时，两种次序留下怎样的树？返回 Markdown 文本。
 
-    Markdown: does MaxDepth or MaxNode keep memory under control more easily? What trees do the two orders leave behind
-    when they are stopped?
+    (Read by a person) MaxDepth or MaxNode: which keeps memory under control more easily? What trees do the two orders leave
+    behind when they are stopped? Returns Markdown.
+    """
+    raise NotImplementedError
+
+
+# ---- ★ ----
+
+
+def worst_case_data(n_values: int, max_depth: int) -> tuple[list[list[str]], list[str]]:
+    """恰有 max_depth 个属性的数据 (X, y)，不论用什么 criterion、各列怎样排列，都长成结点最多的树。取值写 "0", "1", …，
+    类别写 "0" 和 "1"。
+
+    Data (X, y) of exactly max_depth attributes on which every criterion grows the largest tree, in whatever order the columns
+    stand. Values are the strings "0", "1", …, classes "0" and "1".
+    """
+    raise NotImplementedError
+
+
+def breadth_first_wins(n_values: int) -> tuple[list[list[str]], list[str], int]:
+    """(X, y, max_nodes)：criterion 为 "first" 时，广度优先的训练错误少于深度优先，且两棵树都没有长完。至少 3 个属性，各有 n_values
+    个取值，写法同上。
+
+    (X, y, max_nodes) for which breadth-first growth with criterion "first" makes fewer training errors than depth-first
+    growth, neither tree being complete. At least 3 attributes of n_values values each, written as above.
     """
     raise NotImplementedError

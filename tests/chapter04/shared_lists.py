@@ -3,21 +3,21 @@
 from collections import deque
 from contextlib import nullcontext
 
-from grader.checks import CheckFailed, equal, hint, integer, mapping, memo, one_label, one_of, sequence
+from grader.checks import CheckFailed, equal, hint, integer, mapping, memo, one_label, one_of, require, sequence
 
 from .shared import TIE, column, gain_by_definition, majority_label, parts_of
 
 KEYS = ("id", "parent", "value", "depth", "feature", "label")
 
 
-def column_to_split(X, y, criterion, columns):
-    """The column that fig. 4.2 and the criterion split these samples by; None for a leaf."""
+def best_columns(X, y, criterion, columns) -> list[int]:
+    """The columns that fig. 4.2 and the criterion may split these samples by; none for a leaf."""
     if len(set(y)) <= 1 or not columns or len({tuple(row[j] for j in columns) for row in X}) == 1:
-        return None
+        return []
     if criterion == "first":
-        return min(columns)
+        return [min(columns)]
     gains = {j: gain_by_definition(parts_of(column(X, j), y), y) for j in columns}
-    return min(j for j, gain in gains.items() if gain >= max(gains.values()) - TIE)
+    return sorted(j for j, gain in gains.items() if gain >= max(gains.values()) - TIE)
 
 
 @memo
@@ -29,10 +29,10 @@ def recursive_tree(X, y, domains, classes, max_depth, criterion):
         label = majority_label(y, classes) if y else nodes[above]["label"]
         node = dict(zip(KEYS, (len(nodes), above, value, depth, None, label), strict=True))
         nodes.append(node)
-        j = None if depth == max_depth else column_to_split(X, y, criterion, columns)
-        if j is None:
+        best = [] if depth == max_depth else best_columns(X, y, criterion, columns)
+        if not best:
             return
-        node["feature"] = j
+        j = node["feature"] = best[0]
         for v in domains[j]:
             kept = [i for i, row in enumerate(X) if row[j] == v]
             grow([X[i] for i in kept], [y[i] for i in kept], columns - {j}, node["id"], v, depth + 1)
@@ -48,10 +48,10 @@ def limited_tree(X, y, domains, classes, max_nodes, criterion, depth_first):
     waiting = deque([(0, list(range(len(y))), frozenset(range(len(domains))))])
     while waiting:
         at, rows, columns = waiting.pop() if depth_first else waiting.popleft()
-        j = column_to_split([X[i] for i in rows], [y[i] for i in rows], criterion, columns)
-        if j is None or len(nodes) + len(domains[j]) > max_nodes:
+        best = best_columns([X[i] for i in rows], [y[i] for i in rows], criterion, columns)
+        if not best or len(nodes) + len(domains[best[0]]) > max_nodes:
             continue
-        nodes[at]["feature"] = j
+        j = nodes[at]["feature"] = best[0]
         children = []
         for v in domains[j]:
             part = [i for i in rows if X[i][j] == v]
@@ -88,13 +88,95 @@ def nodes_in(got, what=("nodes", "nodes")):
 
 
 HINT_COLUMN = (
-    "这个结点该划分，但列不同：按 criterion 比较还能用的列，并列时取最小列号。",
-    "This node is to be split, but by another column: compare the columns that are left by `criterion`; a tie goes to the smallest.",
+    "这个结点该划分，但列不对：按 criterion 比较这个结点上还能用的列，只看到达它的样本。",
+    "This node is to be split, but by another column: compare the columns that are left here by `criterion`, on the samples that arrive.",
 )
 HINT_LABEL = (
     "label 是样本的多数类，并列时取 classes 中靠前的；没有样本时取父结点的。",
     "The label is the majority of the samples, a tie going to the first in `classes`; without samples it is the parent's.",
 )
+
+
+def judged_tree(got, table, max_depth, criterion):
+    """A student's list of nodes, every node judged by the samples that reach it; its place in the list is free."""
+    X, y, domains, classes = (table[key] for key in ("X", "y", "domains", "classes"))
+    nodes = nodes_in(got)
+    below = _children(nodes)
+    todo = deque([(0, list(range(len(y))), frozenset(range(len(domains))), 0, None, "")])
+    while todo:
+        at, rows, columns, depth, label, path = todo.popleft()
+        where, node = (f"结点“根{path}”", f"node 'root{path}'"), nodes[at]
+        labels = [y[i] for i in rows]
+        label = majority_label(labels, classes) if rows else label
+        best = [] if depth == max_depth else best_columns([X[i] for i in rows], labels, criterion, columns)
+        equal(node["depth"], depth, (f"{where[0]}的 depth", f"the depth of {where[1]}"))
+        with hint(*HINT_COLUMN) if best and node["feature"] is not None else nullcontext():
+            one_of(node["feature"], best or [None], (f"{where[0]}的 feature", f"the feature of {where[1]}"))
+        with hint(*HINT_LABEL):
+            equal(node["label"], label, (f"{where[0]}的 label", f"the label of {where[1]}"))
+        children = dict(below.get(at, []))
+        wanted = [] if node["feature"] is None else domains[node["feature"]]
+        values = sorted((value for value, _ in below.get(at, [])), key=str)
+        equal(values, sorted(wanted, key=str), (f"{where[0]}的分支", f"the branches of {where[1]}"))
+        for value in wanted:
+            part = [i for i in rows if X[i][node["feature"]] == value]
+            # A path is told in full only while it can be read.
+            further = f"{path} → {node['feature']}={value}" if len(path) < 200 else path
+            todo.append((children[value], part, columns - {node["feature"]}, depth + 1, label, further))
+    return nodes
+
+
+def judged_growth(got, table, max_nodes, criterion, depth_first=False):
+    """A student's list of nodes, replayed: who leaves the queue (or the stack) next, and do all its children fit?"""
+    X, y, domains, classes = (table[key] for key in ("X", "y", "domains", "classes"))
+    nodes = nodes_in(got)
+    with hint(*HINT_LABEL):
+        equal(nodes[0]["label"], majority_label(y, classes), ("nodes[0] 的 label", "the label of nodes[0]"))
+    made = 1
+    waiting = deque([(0, list(range(len(y))), frozenset(range(len(domains))))])
+    while waiting:
+        at, rows, columns = waiting.pop() if depth_first else waiting.popleft()
+        best = best_columns([X[i] for i in rows], [y[i] for i in rows], criterion, columns)
+        fitting = [j for j in best if made + len(domains[j]) <= max_nodes]
+        j = nodes[at]["feature"]
+        if j is None:
+            require(
+                len(fitting) < len(best) or not best,
+                f"轮到 nodes[{at}] 时有 {made} 个结点，它的子结点放得下，应当划分",
+                f"When nodes[{at}] has its turn there are {made} nodes, and its children fit: split it",
+                expected=best,
+                got=j,
+            )
+            continue
+        with hint(*HINT_COLUMN) if best else nullcontext():
+            one_of(j, best or [None], (f"nodes[{at}] 的 feature", f"the feature of nodes[{at}]"))
+        require(
+            j in fitting,
+            f"轮到 nodes[{at}] 时有 {made} 个结点，它的 {len(domains[j])} 个子结点放不下，应留作叶",
+            f"When nodes[{at}] has its turn there are {made} nodes, and its {len(domains[j])} children do not fit: a leaf",
+            got=nodes,
+        )
+        children = []
+        for value in domains[j]:
+            part = [i for i in rows if X[i][j] == value]
+            label = majority_label([y[i] for i in part], classes) if part else nodes[at]["label"]
+            wanted = dict(zip(KEYS, (made, at, value, nodes[at]["depth"] + 1, None, label), strict=True))
+            require(
+                made < len(nodes),
+                f"nodes[{at}] 划分了，却没有它取值 {value} 的子结点 nodes[{made}]",
+                f"nodes[{at}] is split, and there is no nodes[{made}], its child for the value {value}",
+                expected={key: wanted[key] for key in ("id", "parent", "value", "depth")},
+                got=nodes,
+            )
+            for key in ("parent", "value", "depth"):
+                equal(nodes[made][key], wanted[key], (f"nodes[{made}] 的 {key}", f"the {key} of nodes[{made}]"))
+            with hint(*HINT_LABEL):
+                equal(nodes[made]["label"], label, (f"nodes[{made}] 的 label", f"the label of nodes[{made}]"))
+            children.append((made, part, columns - {j}))
+            made += 1
+        waiting.extend(reversed(children) if depth_first else children)
+    equal(len(nodes), made, ("结点数", "the number of nodes"))
+    return nodes
 
 
 def same_tree(got, expected):
@@ -105,16 +187,11 @@ def same_tree(got, expected):
     while todo:
         i, k, path = todo.popleft()
         where = f"结点“根{path}”", f"node 'root{path}'"
-        split = nodes[i]["feature"] is not None and expected[k]["feature"] is not None
-        for key, words in (("depth", None), ("feature", HINT_COLUMN if split else None), ("label", HINT_LABEL)):
-            with hint(*words) if words else nullcontext():
-                equal(nodes[i][key], expected[k][key], (f"{where[0]}的 {key}", f"the {key} of {where[1]}"))
-        wanted = wanted_below.get(k, {})
-        values = [value for value, _ in below.get(i, [])]
-        equal(
-            sorted(values, key=str), sorted(v for v, _ in wanted), (f"{where[0]}的分支", f"the branches of {where[1]}")
-        )
-        children = dict(below.get(i, []))
+        for key in ("depth", "feature", "label"):
+            equal(nodes[i][key], expected[k][key], (f"{where[0]}的 {key}", f"the {key} of {where[1]}"))
+        wanted, children = wanted_below.get(k, []), dict(below.get(i, []))
+        values = sorted((value for value, _ in below.get(i, [])), key=str)
+        equal(values, sorted((v for v, _ in wanted), key=str), (f"{where[0]}的分支", f"the branches of {where[1]}"))
         # A path is told in full only while it can be read.
         todo.extend(
             (children[v], child, f"{path} → {expected[k]['feature']}={v}" if len(path) < 200 else path)
@@ -140,13 +217,3 @@ def label_by_list(nodes, row):
         branches = mapping(below.get(node["id"], {}), (value,), (f"结点 {node['id']}", f"node {node['id']}"))
         node = nodes[branches[value]]
     return node["label"]
-
-
-def same_list(got, expected):
-    """Whether both lists are the same, node by node; points at the first that differs."""
-    nodes = nodes_in(got)
-    for i, (node, wanted) in enumerate(zip(nodes, expected, strict=False)):
-        for key in KEYS:
-            equal(node[key], wanted[key], (f"nodes[{i}] 的 {key}", f"the {key} of nodes[{i}]"))
-    equal(len(nodes), len(expected), ("结点数", "the number of nodes"))
-    return nodes

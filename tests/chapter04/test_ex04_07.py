@@ -12,13 +12,21 @@ from grader.strategies import tables
 
 from .pins import ex04_07 as pins
 from .pins.ex04_07 import XOR
-from .shared_lists import KEYS, label_by_list, nodes_in, recursive_tree, same_tree
+from .shared_lists import KEYS, judged_tree, label_by_list, recursive_tree, same_tree
 from .shared_pictures import draw_tree
 
 EXERCISE = exercise(
     kind="program",
     book="图 4.2 / fig. 4.2",
-    patterns=["oracle", "certificate"],
+    patterns=["oracle", "certificate", "trace"],
+    contract=[
+        ("样本有 150 个、列有 60 个时也对", "Right as well with 150 samples and 60 columns"),
+        (
+            "增益只差 $4×10^{-8}$ 的两列分得出高下（相差不到 $10^{-9}$ 才算并列）",
+            "Columns whose gains differ by $4×10^{-8}$ are told apart (only within $10^{-9}$ they tie)",
+        ),
+        ("取值与标签只差空格、大小写也是两个", "Values and labels that differ by a blank or in case are two"),
+    ],
     hints=[
         (
             "递归调用时，哪些东西传给了下一层？这些东西就是队列里要放的。",
@@ -46,46 +54,40 @@ HINT_TREE = (
 CRITERIA = st.sampled_from(("first", "gain"))
 DEPTHS = st.sampled_from((0, 1, 2, 3, 4, 12))
 TABLES = tables(numeric=False, classes=(1, 5))
+GROWN = {
+    "table": tables(rows=(2, 14), columns=(2, 4), numeric=False, classes=(1, 4)),
+    "max_depth": st.one_of(st.none(), DEPTHS),
+    "criterion": CRITERIA,
+}
 
 
-@check(points=15, book="表 4.1，图 4.2 / table 4.1, fig. 4.2", hint=HINT_DEPTH)
+@check(points=1.5, book="表 4.1，图 4.2 / table 4.1, fig. 4.2", hint=HINT_DEPTH)
 def test_depths_on_2_0(answer):
-    """西瓜 2.0 上按增益，各个 MaxDepth 时的树：结点数、叶数、分对的瓜数 /
-    Watermelon 2.0 by gain, the tree for each MaxDepth: nodes, leaves, melons that are right"""
+    """西瓜 2.0 上按增益，各个 MaxDepth 时的树，每个结点都合图 4.2 /
+    Watermelon 2.0 by gain, the tree for each MaxDepth: every node obeys fig. 4.2"""
     table = watermelon_2_0()
-    depths, sizes, leaves, right = (
-        (0, 1, 2, 3, 4, None),
-        (1, 4, 9, 12, 14, 14),
-        (1, 3, 6, 8, 9, 9),
-        (9, 14, 16, 16, 17, 17),
-    )
-    for depth, size, leaf_count, correct in zip(depths, sizes, leaves, right, strict=True):
-        nodes = same_tree(_grown(answer, table, depth, "gain"), _oracle(table, depth, "gain"))
-        at = f"MaxDepth = {depth} 时", f"for MaxDepth = {depth}"
-        equal(len(nodes), size, (f"{at[0]}的结点数", f"the number of nodes {at[1]}"))
-        equal(
-            sum(node["feature"] is None for node in nodes),
-            leaf_count,
-            (f"{at[0]}的叶数", f"the number of leaves {at[1]}"),
-        )
+    for depth, correct in ((0, 9), (1, 14), (2, None), (3, None), (4, None), (None, 17)):
+        nodes = judged_tree(_grown(answer, table, depth, "gain"), table, depth, "gain")
         hits = sum(label_by_list(nodes, row) == label for row, label in zip(table["X"], table["y"], strict=True))
-        equal(hits, correct, (f"{at[0]}分对的瓜数", f"the number of right melons {at[1]}"))
+        at = f"MaxDepth = {depth} 时", f"for MaxDepth = {depth}"
+        equal(hits, hits if correct is None else correct, (f"{at[0]}分对的瓜数", f"the number of right melons {at[1]}"))
 
 
 @check(
-    points=20,
+    points=2,
     book="图 4.2 / fig. 4.2",
     given={"table": TABLES, "criterion": CRITERIA},
     also=pins.same_tree_as_recursion,
+    strict=pins.same_tree_strict,
     hint=HINT_TREE,
 )
 def test_same_tree_as_recursion(answer, table, criterion):
-    """不限深度时，长出的树与图 4.2 的递归算法相同 / Without a limit the tree is that of the recursive fig. 4.2"""
-    same_tree(_grown(answer, table, None, criterion), _oracle(table, None, criterion))
+    """不限深度时，长出的树就是图 4.2 的递归算法会长出的 / Without a limit the tree is one that the recursive fig. 4.2 grows"""
+    judged_tree(_grown(answer, table, None, criterion), table, None, criterion)
 
 
 @check(
-    points=10,
+    points=1.5,
     book="图 4.2 / fig. 4.2",
     given={"table": TABLES, "max_depth": DEPTHS, "criterion": CRITERIA},
     also=pins.depth_limit,
@@ -94,30 +96,26 @@ def test_same_tree_as_recursion(answer, table, criterion):
 )
 def test_depth_limit(answer, table, max_depth, criterion):
     """限制深度时，恰好停在 MaxDepth 层 / With a limit it stops exactly at depth MaxDepth"""
-    same_tree(_grown(answer, table, max_depth, criterion), _oracle(table, max_depth, criterion))
+    judged_tree(_grown(answer, table, max_depth, criterion), table, max_depth, criterion)
 
 
 @check(
-    points=20,
+    points=1.5,
     hint=(
         "若出现 RecursionError，代码还在调用自己；比较两行是否相同时，遇到第一处不同就可以停。",
         "A RecursionError means that the code still calls itself; when comparing two rows, stop at the first difference.",
     ),
 )
 def test_chain(answer):
-    """1050 层深的树也能长成：2101 个结点，predict 和 depth_of 同样不递归 /
-    A tree 1050 levels deep can be grown: 2101 nodes; predict and depth_of do not recurse either"""
+    """1050 层深的树也能长成：2101 个结点 / A tree 1050 levels deep can be grown, with 2101 nodes"""
     X = [["0"] * LEVELS, ["0"] * (LEVELS - 1) + ["1"]]
     table = {"X": X, "y": ["a", "b"], "domains": [["0", "1"]] * LEVELS, "classes": ["a", "b"]}
-    nodes = same_tree(_grown(answer, table, None, "first"), _chain())
+    nodes = same_tree(_grown(answer, table, None, "first"), _deep_chain())
     equal(len(nodes), 2 * LEVELS + 1, ("结点数", "the number of nodes"))
-    equal(answer.depth_of(_chain()), LEVELS, ("这棵树的深度", "the depth of this tree"))
-    early = ["0"] * 7 + ["1"] * (LEVELS - 7)
-    equal(answer.predict(_chain(), [*X, early]), ["a", "b", "a"], ("这棵树的预测", "the predictions of this tree"))
 
 
 @check(
-    points=15,
+    points=1.5,
     given={"table": tables(rows=(2, 14), numeric=False, classes=(1, 4)), "criterion": CRITERIA},
     also=pins.trace,
     examples=40,
@@ -127,9 +125,8 @@ def test_trace(answer, table, criterion):
     The trace is a run of a queue (or a stack): every inner node is taken out once, and children enter after their parent
     """
     grown = _mapping(_call(answer, table, None, criterion))
-    nodes = nodes_in(grown["nodes"])
     with hint(*HINT_TREE):
-        same_tree(grown["nodes"], _oracle(table, None, criterion))
+        nodes = judged_tree(grown["nodes"], table, None, criterion)
     trace = [integers(state, None, (f"trace[{k}]", f"trace[{k}]")) for k, state in enumerate(sequence(grown["trace"]))]
     with hint(
         "每取出一个结点并放好它的子结点，就记一次队列。",
@@ -149,18 +146,18 @@ def test_trace(answer, table, criterion):
 
 
 @check(
-    points=15,
-    given={
-        "table": tables(rows=(2, 14), columns=(2, 4), numeric=False, classes=(1, 4)),
-        "max_depth": st.one_of(st.none(), DEPTHS),
-        "criterion": CRITERIA,
-    },
+    points=0.5,
+    given=GROWN,
     also=pins.rules_partition_the_instances,
     examples=40,
+    hint=(
+        "从叶顺着 parent 走到根，再把条件倒过来。",
+        "Follow `parent` from a leaf to the root and turn the conditions round.",
+    ),
 )
 def test_rules_partition_the_instances(answer, table, max_depth, criterion):
-    """规则恰好覆盖每个样例一次，标签与 predict 一致；深度是最长规则的长度 /
-    Every sample fits exactly one rule, whose label predict gives; the depth is the length of the longest rule"""
+    """每片叶一条规则：每个样例恰好符合一条，标签就是它那片叶的 /
+    One rule for each leaf: every sample fits exactly one, which has the label of its leaf"""
     nodes = _oracle(table, max_depth, criterion)
     rules = [sequence(rule, 2) for rule in sequence(answer.to_rules(nodes), None, ("规则", "the rules"))]
     rules = [
@@ -170,32 +167,59 @@ def test_rules_partition_the_instances(answer, table, max_depth, criterion):
         )
         for conditions, label in rules
     ]
-    rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else []
-    rows = [*rows[:60], *table["X"]]
-    with hint(
-        "从叶顺着 parent 走到根，再把条件倒过来。",
-        "Follow `parent` from a leaf to the root and turn the conditions round.",
-    ):
-        for row in rows:
-            fitting = [label for conditions, label in rules if all(row[j] == v for j, v in conditions)]
-            require(
-                len(fitting) == 1,
-                f"样例 {row} 符合 {len(fitting)} 条规则，应恰好一条",
-                f"Sample {row} fits {len(fitting)} rules, which should be exactly one",
-                got=rules,
-            )
-            what = f"样例 {row} 的规则的标签", f"the label of the rule for {row}"
-            equal(fitting[0], label_by_list(nodes, row), what)
-        equal(sorted(map(repr, rules)), sorted(map(repr, _rules(nodes))), ("规则", "the rules"))
+    for row in _rows(table):
+        fitting = [label for conditions, label in rules if all(row[j] == v for j, v in conditions)]
+        require(
+            len(fitting) == 1,
+            f"样例 {row} 符合 {len(fitting)} 条规则，应恰好一条",
+            f"Sample {row} fits {len(fitting)} rules, which should be exactly one",
+            got=rules,
+        )
+        what = f"样例 {row} 的规则的标签", f"the label of the rule for {row}"
+        equal(fitting[0], label_by_list(nodes, row), what)
+    equal(sorted(map(repr, rules)), sorted(map(repr, _rules(nodes))), ("规则", "the rules"))
+
+
+@check(
+    points=0.5,
+    given=GROWN,
+    also=pins.rules_partition_the_instances,
+    examples=40,
+    hint=(
+        "按父结点的 id 与取值两样一起去找子结点；用循环走到叶，不要递归。",
+        "Find a child by both, the id of its parent and the value; walk to the leaf in a loop, without recursion.",
+    ),
+)
+def test_predict(answer, table, max_depth, criterion):
+    """预测沿着分支走到叶，1050 层也走得到 / A prediction follows the branches to a leaf, through 1050 levels as well"""
+    nodes, rows = _oracle(table, max_depth, criterion), _rows(table)
     equal(
         answer.predict(nodes, rows[:1]), [label_by_list(nodes, rows[0])], ("一行的预测", "the prediction for one row")
     )
     equal(answer.predict(nodes, rows), [label_by_list(nodes, row) for row in rows], ("预测", "the predictions"))
-    equal(answer.depth_of(nodes), max(len(conditions) for conditions, _ in _rules(nodes)), ("深度", "the depth"))
+    early = ["0"] * 7 + ["1"] * (LEVELS - 7)
+    deep = [["0"] * LEVELS, ["0"] * (LEVELS - 1) + ["1"], early]
+    equal(
+        answer.predict(_deep_chain(), deep), ["a", "b", "a"], ("1050 层的树的预测", "the predictions of the deep tree")
+    )
 
 
 @check(
-    points=5,
+    points=0.5,
+    given=GROWN,
+    also=pins.rules_partition_the_instances,
+    examples=20,
+    hint=("根的深度是 0；每个结点都记着自己的深度。", "The root has depth 0, and every node knows its depth."),
+)
+def test_depth_of(answer, table, max_depth, criterion):
+    """深度是最深的结点的深度，1050 层也数得出 / The depth is that of the deepest node, of 1050 levels as well"""
+    nodes = _oracle(table, max_depth, criterion)
+    equal(answer.depth_of(nodes), max(len(conditions) for conditions, _ in _rules(nodes)), ("深度", "the depth"))
+    equal(answer.depth_of(_deep_chain()), LEVELS, ("1050 层的树的深度", "the depth of the deep tree"))
+
+
+@check(
+    points=0.5,
     hint=("没有列可用时，所有行都相同，这也是停止的理由。", "Without a column all rows are equal: a reason to stop."),
 )
 def test_degenerate(answer):
@@ -214,7 +238,7 @@ def test_degenerate(answer):
         (constant, None),
     ):
         for criterion in ("first", "gain"):
-            same_tree(_grown(answer, table, max_depth, criterion), _oracle(table, max_depth, criterion))
+            judged_tree(_grown(answer, table, max_depth, criterion), table, max_depth, criterion)
 
 
 @picture(
@@ -272,7 +296,13 @@ def _oracle(table, max_depth, criterion):
     return recursive_tree(*(table[key] for key in ("X", "y", "domains", "classes")), max_depth, criterion)
 
 
-def _chain():
+def _rows(table):
+    """Rows to predict: what the domains allow, if that is little, and the samples."""
+    rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else []
+    return [*rows[:60], *table["X"]]
+
+
+def _deep_chain():
     """The deep tree, written down level by level: both rows go on, the other branch is empty."""
     nodes = [dict(zip(KEYS, (0, None, None, 0, 0, "a"), strict=True))]
     for depth in range(1, LEVELS + 1):

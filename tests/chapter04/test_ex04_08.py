@@ -5,17 +5,30 @@ from itertools import product
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
-from grader.checks import check, equal, exercise, hint, integer, labels, memo, picture, require, sequence
+from grader.checks import at, check, equal, exercise, hint, integer, labels, memo, picture, require, sequence
 from grader.strategies import tables
 
 from .pins import ex04_08 as pins
-from .shared_lists import label_by_list, limited_tree, nodes_in, recursive_tree, same_list, same_tree
+from .shared_lists import judged_growth, judged_tree, label_by_list, limited_tree, nodes_in, recursive_tree
 from .shared_pictures import draw_tree
 
 EXERCISE = exercise(
     kind="program",
     book="图 4.2 / fig. 4.2",
     patterns=["oracle", "derived formula", "witness"],
+    extra=["worst_case_data", "breadth_first_wins"],
+    contract=[
+        ("样本有 150 个、列有 60 个、树有六十层时也对", "Right as well with 150 samples, 60 columns and sixty levels"),
+        (
+            "增益只差 $10^{-5}$ 的两列分得出高下（相差不到 $10^{-9}$ 才算并列）",
+            "Columns whose gains differ by $10^{-5}$ are told apart (only within $10^{-9}$ they tie)",
+        ),
+        ("`worst_case_nodes` 到 $10^{18}$ 都是准确的整数", "`worst_case_nodes` is an exact integer up to $10^{18}$"),
+        (
+            "`worst_case_data` 至多 300 行（`n_values ** max_depth` ≤ 300），`breadth_first_wins` 至多 100 行（`n_values` 为 2、3、4）",
+            "`worst_case_data` has at most 300 rows (`n_values ** max_depth` ≤ 300), `breadth_first_wins` at most 100 (`n_values` 2, 3 or 4)",
+        ),
+    ],
     written={
         "analysis": [
             (
@@ -56,34 +69,36 @@ HINT_QUEUE = (
     "先放进队列的先取出；子结点按 domains 的次序创建。",
     "First in, first out; children are created in the order of `domains`.",
 )
+HINT_STACK = (
+    "第一个子结点以下要先长完；用栈时，子结点倒着放进去。",
+    "Everything below the first child comes first; with a stack, push the children in reverse order.",
+)
 CRITERIA = st.sampled_from(("first", "gain"))
 LIMITS = st.integers(1, 30)
 LARGEST = 100
 CASES = [(v, depth) for v in range(2, 7) for depth in range(1, 7) if v**depth <= LARGEST]
 
 
-@check(points=15, book="表 4.1 / table 4.1", hint=HINT_FIT)
+@check(points=1.5, book="表 4.1 / table 4.1", hint=HINT_FIT)
 def test_limits_on_2_0(answer):
-    """西瓜 2.0 上按增益：各个 MaxNode 时展开的属性、结点数、分对的瓜数 /
-    Watermelon 2.0 by gain: attributes expanded, nodes, and melons that are right for each MaxNode"""
+    """西瓜 2.0 上按增益：各个 MaxNode 时，广度优先的树逐个结点正确 /
+    Watermelon 2.0 by gain: for each MaxNode the breadth-first tree is right node by node"""
     table = watermelon_2_0()
-    limits, sizes, right = (1, 4, 6, 7, 9, 10, 12, 14), (1, 4, 6, 7, 9, 9, 12, 14), (9, 14, 15, 15, 16, 16, 16, 17)
-    expanded = {6: ["纹理", "触感"], 14: ["纹理", "根蒂", "触感", "色泽", "触感"]}
-    for limit, size, correct in zip(limits, sizes, right, strict=True):
-        nodes = nodes_in(_call(answer.grow_breadth_first, table, limit, "gain"))
-        _judge_on_melons(nodes, table, size, correct, (f"MaxNode = {limit}", f"MaxNode = {limit}"))
-        names = [table["attributes"][node["feature"]] for node in nodes if node["feature"] is not None]
-        equal(
-            names,
-            expanded.get(limit, names),
-            (f"MaxNode = {limit} 时展开的属性", f"the attributes expanded for MaxNode = {limit}"),
-        )
-    nodes = nodes_in(_call(answer.grow_depth_first, table, 10, "gain"))
-    _judge_on_melons(nodes, table, 10, 15, ("深度优先，MaxNode = 10", "depth-first, MaxNode = 10"))
+    for limit in (1, 4, 6, 7, 9, 10, 12, 14):
+        with at(f"MaxNode = {limit}", f"MaxNode = {limit}"):
+            judged_growth(_call(answer.grow_breadth_first, table, limit, "gain"), table, limit, "gain")
+
+
+@check(points=0.5, book="表 4.1 / table 4.1", hint=HINT_STACK)
+def test_depth_first_on_2_0(answer):
+    """西瓜 2.0 上按增益：MaxNode 为 10 时，深度优先的树逐个结点正确 /
+    Watermelon 2.0 by gain: for MaxNode 10 the depth-first tree is right node by node"""
+    table = watermelon_2_0()
+    judged_growth(_call(answer.grow_depth_first, table, 10, "gain"), table, 10, "gain", depth_first=True)
 
 
 @check(
-    points=15,
+    points=3,
     given={"table": tables(numeric=False, classes=(1, 5)), "max_nodes": LIMITS, "criterion": CRITERIA},
     also=pins.breadth_first,
 )
@@ -94,11 +109,11 @@ def test_breadth_first(answer, table, max_nodes, criterion):
     with hint(*HINT_FIT):
         _within(nodes, max_nodes)
     with hint(HINT_QUEUE[0] + " " + HINT_FIT[0], HINT_QUEUE[1] + " " + HINT_FIT[1]):
-        same_list(nodes, _limited(table, max_nodes, criterion, False))
+        judged_growth(nodes, table, max_nodes, criterion)
 
 
 @check(
-    points=10,
+    points=1,
     given={"table": tables(numeric=False, classes=(1, 5)), "criterion": CRITERIA},
     also=pins.without_a_limit,
     hint=HINT_QUEUE,
@@ -106,12 +121,11 @@ def test_breadth_first(answer, table, max_nodes, criterion):
 def test_without_a_limit(answer, table, criterion):
     """限制够大时，广度优先长成的就是题 4.7 的树 /
     With a limit that is large enough the breadth-first tree is that of exercise 4.7"""
-    full = recursive_tree(*_parts(table), None, criterion)
-    same_tree(_call(answer.grow_breadth_first, table, len(full) + 20, criterion), full)
+    judged_tree(_call(answer.grow_breadth_first, table, 10_000, criterion), table, None, criterion)
 
 
 @check(
-    points=10,
+    points=1.5,
     given={
         "table": tables(rows=(4, 14), columns=(2, 4), numeric=False, classes=(1, 5)),
         "max_nodes": LIMITS,
@@ -126,45 +140,32 @@ def test_depth_first(answer, table, max_nodes, criterion):
     with hint(*HINT_FIT):
         _within(nodes, max_nodes)
     with hint(*HINT_STACK):
-        same_list(nodes, _limited(table, max_nodes, criterion, True))
+        judged_growth(nodes, table, max_nodes, criterion, depth_first=True)
 
 
 @check(
-    points=15, given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(8, 60)}
+    points=1, given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(8, 60)}
 )
 def test_levels(answer, case, max_nodes):
-    """广度优先逐层展开；在结点最多的数据上，不论 MaxNode 是多少，它都不比深度优先深 /
-    Breadth-first expands level by level; on the data of the largest tree it is never deeper than depth-first, for any MaxNode
-    """
-    table = _parity(*case)
-    wide = nodes_in(_call(answer.grow_breadth_first, table, max_nodes, "first"))
-    deep = nodes_in(_call(answer.grow_depth_first, table, max_nodes, "first"))
-    for nodes in (wide, deep):
-        require(len(nodes) > 1, "根放得下子结点，应当划分", "The children of the root fit: split it", got=nodes)
-    depths = [integer(wide[parent]["depth"]) for parent in dict.fromkeys(node["parent"] for node in wide[1:])]
-    with hint(
-        "看展开的先后：广度优先中深度从不减小。",
-        "Look at the order of expansion: breadth-first, the depth never decreases.",
-    ):
+    """广度优先逐层展开：依次展开的结点，深度从不减小 /
+    Breadth-first expands level by level: from one expanded node to the next the depth never decreases"""
+    nodes = nodes_in(_call(answer.grow_breadth_first, _parity(*case), max_nodes, "first"))
+    require(len(nodes) > 1, "根放得下子结点，应当划分", "The children of the root fit: split it", got=nodes)
+    depths = [integer(nodes[parent]["depth"]) for parent in dict.fromkeys(node["parent"] for node in nodes[1:])]
+    with hint(*HINT_QUEUE):
         require(
             depths == sorted(depths),
-            f"广度优先中，依次展开的结点深度是 {depths}：先展开的比后展开的深",
-            f"Breadth-first, nodes of depths {depths} are expanded in turn: an earlier one is deeper than a later one",
-            got=wide,
-        )
-    shallow, lowest = (max(integer(node["depth"]) for node in nodes) for nodes in (wide, deep))
-    with hint(*HINT_STACK):
-        require(
-            shallow <= lowest,
-            f"广度优先的深度 {shallow} 超过了深度优先的 {lowest}",
-            f"Breadth-first reaches depth {shallow}, more than the {lowest} of depth-first",
+            f"依次展开的结点深度是 {depths}：先展开的比后展开的深",
+            f"Nodes of depths {depths} are expanded in turn: an earlier one is deeper than a later one",
+            got=nodes,
         )
 
 
 @check(
-    points=10,
+    points=1.5,
     given={"n_values": st.integers(2, 20), "max_depth": st.integers(0, 12)},
     also=pins.worst_case_nodes,
+    strict=pins.worst_case_nodes_strict,
     hint=("内部结点也要算。", "Inner nodes count, too."),
 )
 def test_worst_case_nodes(answer, n_values, max_depth):
@@ -173,7 +174,7 @@ def test_worst_case_nodes(answer, n_values, max_depth):
 
 
 @check(
-    points=15,
+    extra=True,
     given={"case": st.sampled_from(CASES)},
     also=pins.worst_case_data,
     examples=40,
@@ -206,7 +207,7 @@ def test_worst_case_data(answer, case):
 
 
 @check(
-    points=10,
+    extra=True,
     given={"n_values": st.sampled_from((2, 3, 4))},
     also=pins.breadth_first_wins,
     hint=(
@@ -269,9 +270,6 @@ def draw_both_orders(figure, answer, reference, says):
         axes.set_title(title)
 
 
-HINT_STACK = ("用栈时，子结点要倒着放进去。", "With a stack, push the children in reverse order.")
-
-
 def _parts(table):
     return tuple(table[key] for key in ("X", "y", "domains", "classes"))
 
@@ -291,12 +289,6 @@ def _within(nodes, max_nodes):
         f"有 {size} 个结点，超过 MaxNode = {max_nodes}",
         f"There are {size} nodes, more than MaxNode = {max_nodes}",
     )
-
-
-def _judge_on_melons(nodes, table, size, correct, at):
-    equal(len(nodes), size, (f"{at[0]} 时的结点数", f"the number of nodes with {at[1]}"))
-    hits = sum(label_by_list(nodes, row) == label for row, label in zip(table["X"], table["y"], strict=True))
-    equal(hits, correct, (f"{at[0]} 时分对的瓜数", f"the number of right melons with {at[1]}"))
 
 
 def _values(n_values):

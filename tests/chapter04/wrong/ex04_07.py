@@ -1,7 +1,7 @@
 """Known mistakes of 4.7. Each cell holds what differs from the reference."""
 
 # %% child_by_joined_key: 按父结点编号与取值连成的一串找子结点 / Children are looked up by the parent's number and the value run together
-# caught by: test_rules_partition_the_instances
+# caught by: test_predict
 # book: §4.2
 def predict(nodes, X):
     child = {f"{node['parent']}{node['value']}": node for node in nodes}
@@ -15,7 +15,7 @@ def predict(nodes, X):
 
 
 # %% children_in_order_of_names: 子结点按取值的文字排序挂上，却按次序对应 / Children are looked up by place among the sorted values
-# caught by: test_rules_partition_the_instances
+# caught by: test_predict
 # book: §4.2
 def predict(nodes, X):
     child = {}
@@ -53,7 +53,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 
 # %% depth_counts_levels: 深度数的是层数，根算一层 / The depth counts levels, the root as one
-# caught by: test_chain, test_rules_partition_the_instances
+# caught by: test_depth_of
 # book: §4.2
 def depth_of(nodes):
     return max(node["depth"] for node in nodes) + 1
@@ -99,7 +99,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 
 # %% gain_ratio: 用增益率代替增益 / Gain ratio instead of the gain
-# caught by: test_same_tree_as_recursion, test_depths_on_2_0
+# caught by: test_same_tree_as_recursion
 # book: (4.3)
 def information_gain(values, y):
     branches = {}
@@ -281,16 +281,6 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     return {"nodes": nodes, "trace": states}
 
 
-# %% rounding_breaks_ties: 并列的增益由舍入误差分出高下 / Rounding decides between gains that tie
-# caught by: test_same_tree_as_recursion
-# book: (4.2)
-def choose(X, y, rows, columns, criterion):
-    if criterion == "first":
-        return columns[0]
-    gains = [information_gain([X[i][j] for i in rows], [y[i] for i in rows]) for j in columns]
-    return columns[gains.index(max(gains))]
-
-
 # %% rows_joined: 各行的值连成一个字符串来比较 / The values of a row are joined to one text before rows are compared
 # caught by: test_same_tree_as_recursion
 # book: 图 4.2 / fig. 4.2
@@ -373,17 +363,6 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
             break
         trace.append([waiting["id"] for waiting, _, _ in queue])
     return {"nodes": nodes, "trace": trace}
-
-
-# %% tie_goes_to_last_column: 增益并列时取最大列号 / A tie of gains goes to the largest column
-# caught by: test_same_tree_as_recursion
-# hint: 最小列号
-# book: §4.2.1
-def choose(X, y, rows, columns, criterion):
-    if criterion == "first":
-        return columns[0]
-    gains = [information_gain([X[i][j] for i in rows], [y[i] for i in rows]) for j in columns]
-    return next(j for j, gain in reversed([*zip(columns, gains)]) if gain > max(gains) - 1e-9)
 
 
 # %% trace_without_end: 只在取出前记录队列，少了最后的 [] / Writes the queue down before each step only, so that the final [] is missing

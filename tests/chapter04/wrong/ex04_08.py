@@ -47,7 +47,7 @@ def breadth_first_wins(n_values):
 
 
 # %% children_reversed: 深度优先时子结点倒着处理 / Depth-first, the children are handled in reverse order
-# caught by: test_depth_first, test_limits_on_2_0
+# caught by: test_depth_first, test_depth_first_on_2_0
 # book: 图 4.2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
@@ -213,6 +213,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 # %% formula_in_floats: 用浮点数算幂，大了就不准 / The power is computed in floats, inexact when large
 # caught by: test_worst_case_nodes
 # book: 图 4.2
+# kind: narrow
 def worst_case_nodes(n_values, max_depth):
     return int((float(n_values) ** (max_depth + 1) - 1) / (n_values - 1))
 
@@ -345,7 +346,7 @@ def breadth_first_wins(n_values):
 
 
 # %% same_tree_for_both: 深度优先与广度优先是同一个函数 / Depth-first is the same as breadth-first
-# caught by: test_depth_first, test_limits_on_2_0
+# caught by: test_depth_first, test_depth_first_on_2_0
 def grow_depth_first(X, y, domains, classes, max_nodes, criterion):
     return grow(X, y, domains, classes, max_nodes, criterion, depth_first=False)
 
