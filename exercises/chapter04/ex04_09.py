@@ -1,53 +1,63 @@
-"""4.9 缺失值与基尼指数 / Missing values with the Gini index
+r"""4.9 缺失值与基尼指数 / Missing values with the Gini index
 
-§4.4.2 用三件东西处理缺失值：样本权重、无缺失样本的比例 ρ、把缺失的样本按比例送进每一支。把它们从信息增益推广到基尼指数，
-在西瓜数据集 2.0α (`exercises.datasets.watermelon_2_0a()`) 上算一遍，再长出一棵树。
+**书上的题。** 把 4.4.2 节对缺失值的处理机制推广到基尼指数的计算中去。机制有三件：样本权重，无缺失样本的比例 ρ，把缺失的样本按比例送进
+每一支。写好之后，在西瓜数据集 2.0α（`exercises.datasets.watermelon_2_0a()`）上长一棵树。
 
-**数据。** `values` 是一个离散属性在各样本上的取值，缺失为 `None`；`y` 是标签，`w` 是样本权重 (≥ 0)，三者等长，
-至多 150 项；权重是 0 或在 $10^{-6}$ 与 $10^9$ 之间。
-$\\tilde{D}$ 是取值已知的样本，$\\tilde{D}^v$ 是其中取值为 v 的样本；所有比例都按权重计算，分母为 0 时函数返回 0.0。
+**先看一个小例子。** 四个样本，权重都是 1，最后一个不知道形状：
 
-**两种推广。** 一种由 (4.12) 而来：把其中的信息熵都换成基尼值，其余照旧，得到**增益**，越大越好。另一种由 (4.6) 而来：CART 取基尼指数
-最小的属性，就取 **ρ·Gini_index** 最小的。两种看上去都说得通，却会选出不同的属性。`misled` 要你造一份让它们意见相反的数据；决策树用增益。
-哪一种不妥，为什么？写在 `justification` 里。
+    形状   甲   甲   乙   缺          ρ = 3/4        r_甲 = 2/3        r_乙 = 1/3
+    标签   是   是   否   否
 
-**树** 是嵌套的字典。叶：`{"label": 类别, "weights": {类别: 权重和}}`，`classes` 中每个类别一项。内部结点：
-`{"attribute": 名, "shares": {值: r_v}, "branches": {值: 子树}}`，每个可能取值都有一支；r_v 是 D̃ 中取值为 v 的权重比例。
+    已知的三个   Gini(D̃) = 1 - (2/3)² - (1/3)² = 4/9，两支都纯，Gini_index = 0
+    增益         ρ × (Gini(D̃) - Gini_index) = 3/4 × 4/9 = 1/3
+    划分         第四个样本以权重 2/3 进甲支、1/3 进乙支：
 
-**生长规则。** 开始时每个样本权重为 1；权重不超过 1e-12 的样本视为不在结点中。若样本全属一类，或余下的每个属性在该结点都至多出现
-一种已知取值，则为叶，取权重和最大的类别，并列时取 `classes` 中靠前的。否则按 `gini_gain_missing` 最大的属性划分，增益为 0 也要划分；
-没有任何已知取值的属性不参与选择；增益并列（相差不超过 1e-9）时取哪个都对。用过的属性在子树中不再用。没有样本的分支是叶，照抄父结点
-若为叶时的 `label` 和 `weights`。至多 150 个样本、12 个属性。
+    {"attribute": "形状", "shares": {"甲": 2/3, "乙": 1/3}, "branches": {
+        "甲": {"label": "是", "weights": {"是": 2, "否": 2/3}},
+        "乙": {"label": "否", "weights": {"是": 0, "否": 4/3}}}}
 
-每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
+**两种推广。** 把 (4.12) 里的熵都换成基尼值，得到上面的增益，越大越好。CART 取基尼指数最小的属性，于是也可以取 ρ·Gini_index 最小的。两种
+都说得通，却会选出不同的属性：`misled` 要你造出这样的数据。树用增益。哪一种不妥，为什么，写在 `justification` 里。
+
+**约定。** `values` 是一个离散属性在各样本上的取值，缺失是 `None`；`y` 是标签，`w` 是权重。$\tilde{D}$ 是取值已知的样本，$\tilde{D}^v$ 是其中
+取值为 v 的。比例都按权重算，分母为 0 的比例记作 0。树写成上例的样子，每个可能的取值都有一支。
+
+**做完想一想。** 同一个样本走进了几片叶，训练精度该怎样数？若缺失不是碰巧，而与标签有关（坏瓜才懒得敲），这套办法还合适吗？
+
+**★** `class_weights`：给一个有缺失值的新样本算类别分布。权重悬殊、样本上百时也对。
 
 ---
 
-§4.4.2 treats missing values with three things: sample weights, the share ρ of known values, and sending a sample whose
-value is missing into every branch in proportion. Carry them over from the information gain to the Gini index, work it
-out on watermelon 2.0α (`exercises.datasets.watermelon_2_0a()`) and grow a tree.
+**The exercise.** Carry the treatment of missing values in §4.4.2 over to the Gini index. It has three parts: sample weights, the share ρ of
+samples without a gap, and sending a sample with a gap into every branch in proportion. Then grow a tree on watermelon 2.0α
+(`exercises.datasets.watermelon_2_0a()`).
 
-**Data.** `values` are the values of one discrete attribute, `None` where missing; `y` are the labels and `w` the sample
-weights (≥ 0), all of the same length, 150 at most; a weight is 0 or between $10^{-6}$ and $10^9$. $\\tilde{D}$ are the samples with a known value, $\\tilde{D}^v$ those of value v.
-All shares are shares of weight; where the denominator is 0 a function returns 0.0.
+**A small example first.** Four samples of weight 1, the last of unknown shape:
 
-**Two transfers.** One comes from (4.12): replace every entropy in it by a Gini value and leave the rest as it is; that is the
-**gain**, to be maximised. The other comes from (4.6): CART takes the attribute of smallest Gini index, so take that of smallest
-**ρ·Gini_index**. Both look natural, yet they choose different attributes. `misled` asks for data on which they disagree; the
-tree uses the gain. Which of them is amiss, and why? Say so in `justification`.
+    shape   甲   甲   乙   ?          ρ = 3/4        r_甲 = 2/3        r_乙 = 1/3
+    label   是   是   否   否
 
-**A tree** is a nested dict. Leaf: `{"label": class, "weights": {class: total weight}}` with an entry for each of
-`classes`. Inner node: `{"attribute": name, "shares": {value: r_v}, "branches": {value: subtree}}` with a branch for
-every possible value; r_v is the share of the weight of D̃ that has value v.
+    the known three   Gini(D̃) = 1 - (2/3)² - (1/3)² = 4/9, both branches are pure, Gini_index = 0
+    gain              ρ × (Gini(D̃) - Gini_index) = 3/4 × 4/9 = 1/3
+    split             the fourth sample enters 甲 with weight 2/3 and 乙 with 1/3:
 
-**Growing.** Each sample starts with weight 1; a sample whose weight is at most 1e-12 is not at the node. If all samples
-are of one class, or every attribute left shows at most one known value at the node, it is a leaf with the class of
-largest weight, a tie going to the one that stands first in `classes`. Otherwise split by the attribute of largest
-`gini_gain_missing`, even if it is 0; an attribute without any known value is no candidate; of gains that tie (within
-1e-9) any is right. An attribute is not used again below. A branch without samples is a leaf with the `label` and
-`weights` that its parent would have had as a leaf. There are at most 150 samples and 12 attributes.
+    {"attribute": "shape", "shares": {"甲": 2/3, "乙": 1/3}, "branches": {
+        "甲": {"label": "是", "weights": {"是": 2, "否": 2/3}},
+        "乙": {"label": "否", "weights": {"是": 0, "否": 4/3}}}}
 
-A call takes at most a second of CPU time. Do not change the arguments.
+**Two transfers.** Replace every entropy in (4.12) by a Gini value: that is the gain above, to be maximised. CART takes the attribute of
+smallest Gini index, so one might as well take that of smallest ρ·Gini_index. Both make sense, and yet they choose different attributes:
+`misled` asks for such data. The tree uses the gain. Which of them is amiss, and why? Say so in `justification`.
+
+**Conventions.** `values` are the values of one discrete attribute on the samples, `None` where missing; `y` are the labels, `w` the weights.
+$\tilde{D}$ are the samples of known value, $\tilde{D}^v$ those of value v. Shares are shares of weight, and 0 where the denominator is. Trees look like
+the one above, with a branch for every possible value.
+
+**Worth a thought.** If a sample ends in several leaves, how should training accuracy count it? If values are not missing by chance but because
+of the label (nobody cares to knock at a bad melon), is this still the right way?
+
+**★** `class_weights`: the class distribution of a new sample with gaps. Right as well with weights of very different size and over a hundred
+samples.
 """
 
 
@@ -85,9 +95,9 @@ def gini_index_known(values: list[str | None], y: list[str], w: list[float]) -> 
 
 
 def gini_gain_missing(values: list[str | None], y: list[str], w: list[float]) -> float:
-    """增益，即 (4.12) 的推广；没有已知取值时为 0.0。
+    """增益，即 (4.12) 的推广。
 
-    The gain, carried over from (4.12); it is 0.0 if no value is known.
+    The gain, carried over from (4.12).
 
     >>> float(gini_gain_missing(["甲", "甲", "乙", None], ["是", "是", "否", "否"], [1.0, 1.0, 2.0, 4.0]))
     0.25
@@ -96,10 +106,9 @@ def gini_gain_missing(values: list[str | None], y: list[str], w: list[float]) ->
 
 
 def split_weights(values: list[str | None], w: list[float], domain: list[str]) -> dict[str, list[float]]:
-    """划分后每一支（`domain` 中每个值一支）中每个样本的权重；不进入某支的样本在那里权重为 0.0。没有已知取值时各支全为 0.0。
+    """划分后每一支（`domain` 中每个值一支）中每个样本的权重；不进入某支的样本在那里权重为 0。
 
-    The weight of every sample in every branch, one for each value of `domain`; 0.0 where it does not go. All are 0.0 if no
-    value is known.
+    The weight of every sample in every branch, one for each value of `domain`; 0 where it does not go.
 
     >>> parts = split_weights(["甲", "甲", "乙", None], [1.0, 2.0, 1.0, 1.0], ["甲", "乙"])
     >>> [float(weight) for weight in parts["甲"]]
@@ -109,12 +118,10 @@ def split_weights(values: list[str | None], w: list[float], domain: list[str]) -
 
 
 def misled(n: int) -> tuple[list[str | None], list[str | None], list[str]]:
-    """两个属性 a，b 和标签，各 n 项 (10 ≤ n ≤ 60)：ρ·Gini_index 偏爱 b，增益偏爱 a，差距都大于 0.02（权重全为 1）。
+    """两个属性 a，b 和标签，各 n 项 (n ≥ 10)，权重全为 1：ρ·Gini_index 偏爱 b，增益偏爱 a。取值是 "0"、"1" 或 None，标签是 "是"、"否"。
 
-    属性的取值是 "0"、"1" 或 None，标签是 "是"、"否"。
-
-    Two attributes a, b and the labels, n entries each (10 ≤ n ≤ 60): ρ·Gini_index prefers b and the gain prefers a, both by
-    more than 0.02 (all weights 1). Values are "0", "1" or None, labels "是" or "否".
+    Two attributes a, b and the labels, n entries each (n ≥ 10), all of weight 1: ρ·Gini_index prefers b and the gain prefers
+    a. Values are "0", "1" or None, labels "是" or "否".
     """
     raise NotImplementedError
 
@@ -126,9 +133,13 @@ def grow_tree(
     domains: list[list[str]],
     classes: list[str],
 ) -> dict:
-    """按上述规则生长的决策树。
+    """图 4.2 的决策树，每个样本开始时权重为 1，每次按 `gini_gain_missing` 最大的属性划分，并列时取哪个都对。只有一类，或余下的属性在这里都
+    至多有一种已知取值，就是叶，取权重和最大的类；在这里没有已知取值的属性不能选。没有样本的一支照抄父结点若为叶时的样子。
 
-    The decision tree grown by the rules above.
+    The decision tree of fig. 4.2; samples start with weight 1, and the attribute of largest `gini_gain_missing` splits, whichever
+    if they tie. One class, or at most one known value here of every attribute left, gives a leaf with the class of largest
+    weight; an attribute without a known value here cannot be chosen. A branch without samples is the leaf that its parent
+    would have been.
 
     >>> tree = grow_tree([["甲"], ["乙"], ["乙"]], ["是", "否", "否"], ["形"], [["甲", "乙"]], ["是", "否"])
     >>> str(tree["branches"]["乙"]["label"]), float(tree["branches"]["乙"]["weights"]["否"])
@@ -138,18 +149,20 @@ def grow_tree(
 
 
 def justification() -> str:
-    """用 Markdown 说明：两种推广中哪一种不妥，为什么？用 `misled` 的数据举例。由老师阅读，不计分。
+    """（由教师阅读）两种推广中哪一种不妥，为什么？用 `misled` 的数据举例。返回 Markdown 文本。
 
-    Say in Markdown which of the two transfers is amiss, and why, with the data of `misled` as the example. Read by a person,
-    without points.
+    (Read by a person) Which of the two transfers is amiss, and why? With the data of `misled` as the example. Returns Markdown.
     """
     raise NotImplementedError
 
 
-def class_weights(tree: dict, attributes: list[str], x: list[str | None]) -> dict[str, float]:
-    """选做：一个样本的类别分布。叶的分布是归一化的 `weights`；取值缺失时按 `shares` 混合各支的分布。
+# ---- ★ ----
 
-    Optional: the class distribution of one sample. A leaf has its `weights`, normalised; where the value is missing the
+
+def class_weights(tree: dict, attributes: list[str], x: list[str | None]) -> dict[str, float]:
+    """一个样本的类别分布。叶的分布是归一化的 `weights`；取值缺失时按 `shares` 混合各支的分布。
+
+    The class distribution of one sample. A leaf has its `weights`, normalised; where the value is missing the
     branches are mixed by `shares`.
 
     >>> yes, no = {"label": "是", "weights": {"是": 3.0, "否": 1.0}}, {"label": "否", "weights": {"是": 0.0, "否": 1.0}}

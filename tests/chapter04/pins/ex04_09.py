@@ -1,7 +1,7 @@
 """What the checks of 4.9 are always tried on."""
 
 from exercises.datasets import watermelon_2_0a
-from grader.checks import pin
+from grader.checks import core, pin
 
 from ..shared import chain, column
 
@@ -40,6 +40,7 @@ BELOW = {
     "y": watermelon_2_0a()["y"],
     "w": [1.0 if row[3] == "清晰" else 0.0 if row[3] else 7 / 15 for row in watermelon_2_0a()["X"]],
 }
+MELONS = {"values": column(watermelon_2_0a()["X"], 0), "y": watermelon_2_0a()["y"], "w": [1.0] * 17}
 NOTHING_KNOWN = {"values": [None, None], "y": ["是", "否"], "w": [1.0, 2.0]}
 SHARED_LETTERS = {
     "values": ["a", "a b", "1", "10", "a", "a b", "1", "10", None],
@@ -58,41 +59,20 @@ SMALL_GAIN = {"values": ["a", "a", "1", "1"], "y": ["是", "否"] * 2, "w": [1.0
 HARDLY_MISSING = {"values": ["a", "a", "1", None], "y": ["是", "否", "否", "是"], "w": [2e3, 1e3, 2e3, 1.0]}
 
 definitions = [
-    pin("nothing known", 'values of 2 entries; y = ["是", "否"]; w = [1, 2]', data=NOTHING_KNOWN),
-    pin("shared letters", "values of 9 entries; y of 9 entries; w of 9 entries", data=SHARED_LETTERS),
-    pin("one value", 'values of 3 entries; y = ["是", "否", "a b"]; w = [1, 2, 1]', data=ONE_VALUE),
-    pin(
-        "look alikes",
-        "values of 19 entries; y of 19 entries; w of 19 entries; texts that differ in blanks",
-        data=LOOK_ALIKES,
-    ),
-    pin("small gain", "A gain of 3e-8, and a share of known weight just below 1", data=SMALL_GAIN),
-    pin(
-        "hardly missing",
-        'values of 4 entries; y = ["是", "否", "否", "是"]; w = [2000, 1000, 2000, 1]',
-        data=HARDLY_MISSING,
-    ),
+    pin("nothing known", "The denominators of r_v and of the gain are 0", data=NOTHING_KNOWN),
+    pin("shared letters", "Values and labels that begin alike", data=SHARED_LETTERS),
+    pin("one value", "A known value, and nothing else to know", data=ONE_VALUE),
 ]
-gain = [
-    pin("nothing known", 'values of 2 entries; y = ["是", "否"]; w = [1, 2]', data=NOTHING_KNOWN),
-    pin("shared letters", "values of 9 entries; y of 9 entries; w of 9 entries", data=SHARED_LETTERS),
-    pin("one value", 'values of 3 entries; y = ["是", "否", "a b"]; w = [1, 2, 1]', data=ONE_VALUE),
-    pin(
-        "look alikes",
-        "values of 19 entries; y of 19 entries; w of 19 entries; texts that differ in blanks",
-        data=LOOK_ALIKES,
-    ),
+definitions_strict = [
+    pin("look alikes", "Texts that differ in blanks, in case, or by a 0, and the empty one", data=LOOK_ALIKES),
     pin("small gain", "A gain of 3e-8, and a share of known weight just below 1", data=SMALL_GAIN),
-    pin(
-        "hardly missing",
-        'values of 4 entries; y = ["是", "否", "否", "是"]; w = [2000, 1000, 2000, 1]',
-        data=HARDLY_MISSING,
-    ),
-    pin("below", "根蒂 in the branch 纹理 = 清晰 of 2.0α", data=BELOW),
+    pin("hardly missing", "One of 5001 is missing", data=HARDLY_MISSING),
 ]
+shares = [*definitions, pin("melons", "色泽 on 2.0α", data=MELONS)]
+gain = [*definitions, pin("below", "根蒂 in the branch 纹理 = 清晰 of 2.0α", data=BELOW)]
 misled = [pin("n 10", "n = 10", n=10), pin("n 11", "n = 11", n=11), pin("n 60", "n = 60", n=60)]
 every_node_is_right = [
-    pin("watermelon 2 0a", "ids of 17 entries; X 17 × 6; y of 17 entries", table=watermelon_2_0a()),
+    core(pin("watermelon 2 0a", "The melons of the book", table=watermelon_2_0a())),
     pin("xor", 'X 4 × 2; y = ["否", "是", "是", "否"]', table=XOR),
     pin("fractions", "Below a = r, b = x a sample has a weight of about 1e-4", table=FRACTIONS),
     pin("nine", "X 14 × 9; y of 14 entries", table=NINE),

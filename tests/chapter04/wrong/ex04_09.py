@@ -1,7 +1,7 @@
 """Known mistakes of 4.9. Each cell holds what differs from the reference."""
 
 # %% branch_gini_of_all: 各支的基尼值没有按权重 / The Gini values of the branches ignore the weights
-# caught by: test_definitions
+# caught by: test_index
 # book: (4.6), (4.10)
 def gini_index_known(values, y, w):
     r = shares(values, w)
@@ -19,7 +19,7 @@ def split_weights(values, w, domain):
 
 
 # %% counts_instead_of_weights: 数样本个数，没有用权重 / Counts samples and ignores their weights
-# caught by: test_definitions
+# caught by: test_gini
 # book: (4.10), (4.11)
 def total_weights(keys, w):
     totals = {}
@@ -178,7 +178,7 @@ def misled(n):
 
 
 # %% known_share_by_count: ρ 数的是样本个数 / ρ counts samples
-# caught by: test_definitions
+# caught by: test_known_share
 # book: (4.9)
 def known_share(values, w):
     total = sum(w)
@@ -253,7 +253,7 @@ def misled(n):
 
 
 # %% missing_as_value: 把缺失当作又一种取值 / Treats a missing value as one more value
-# caught by: test_index_on_2_0a, test_definitions
+# caught by: test_index_on_2_0a, test_index
 # book: §4.4.2
 def shares(values, w):
     """r_v of (4.11) for the values that occur; empty if nothing is known."""
@@ -324,7 +324,7 @@ def split_weights(values, w, domain):
 
 
 # %% nothing_known_is_none: 没有已知取值时返回 None / Returns None if no value is known
-# caught by: test_definitions, test_gain
+# caught by: test_gain
 # book: §4.4.2
 def gini_index_known(values, y, w):
     r = shares(values, w)
@@ -472,30 +472,6 @@ def grow_tree(X, y, attributes, domains, classes):
     return grow([1.0] * len(y), range(len(attributes)))
 
 
-# %% tie_last_class: 叶的标签并列时取了靠后的类 / A tie goes to the class that stands last
-# caught by: test_every_node_is_right
-# book: §4.4.2
-def grow_tree(X, y, attributes, domains, classes):
-    def grow(w, columns):
-        present = [i for i in range(len(y)) if w[i] > PRESENT]
-        weights = {c: float(sum(w[i] for i in present if y[i] == c)) for c in classes}
-        leaf = {"label": max(reversed(classes), key=weights.get), "weights": weights}
-        splitting = [j for j in columns if len({X[i][j] for i in present} - {None}) > 1]
-        if len({y[i] for i in present}) == 1 or not splitting:
-            return leaf
-        values = {j: [row[j] for row in X] for j in splitting}
-        j = max(splitting, key=lambda j: gini_gain_missing(values[j], y, w))
-        r = shares(values[j], w)
-        rest = [k for k in columns if k != j]
-        branches = {
-            v: grow(part, rest) if max(part) > PRESENT else leaf
-            for v, part in split_weights(values[j], w, domains[j]).items()
-        }
-        return {"attribute": attributes[j], "shares": {v: r.get(v, 0.0) for v in domains[j]}, "branches": branches}
-
-    return grow([1.0] * len(y), range(len(attributes)))
-
-
 # %% unknown_row_takes_first_branch: 取值缺失时走第一支 / Follows the first branch where the value is missing
 # caught by: test_class_weights
 # book: §4.4.2
@@ -540,7 +516,7 @@ def class_weights(tree, attributes, x):
 
 
 # %% values_by_first_letter: 只看取值的第一个字 / Looks at the first letter of a value only
-# caught by: test_definitions, test_split_keeps_the_weight
+# caught by: test_index, test_split_keeps_the_weight
 # book: §4.4.2
 # kind: narrow
 def total_weights(keys, w):
