@@ -96,8 +96,8 @@ def analysis() -> str:
 
 
 def worst_case_data(n_values: int, max_depth: int) -> tuple[list[list[str]], list[str]]:
-    """恰有 max_depth 个属性的数据 (X, y)，不论用什么 criterion、各列怎样排列，都长成结点最多的树。取值写 "0", "1", …，
-    类别写 "0" 和 "1"。
+    """恰有 max_depth 个属性的数据 (X, y)，不论用什么 criterion、各列怎样排列，都长成结点最多的树。取值是文字
+    “0”、“1”、“2” 等，类别是文字 “0” 和 “1”。
 
     Data (X, y) of exactly max_depth attributes on which every criterion grows the largest tree, in whatever order the columns
     stand. Values are the strings "0", "1", …, classes "0" and "1".

@@ -3,6 +3,7 @@
 # %% arguments_in_float32: 数据转成了单精度，远离原点时分不开 / Data in single precision, which cannot tell samples far from the origin apart
 # caught by: test_small_data
 # book: §4.5
+# kind: narrow
 def grow_oblique(X, y, seed):
     X, y = np.asarray(X, dtype=np.float32).astype(float), np.asarray(y, dtype=int)
     if y.min() == y.max():
@@ -176,22 +177,6 @@ def grow_oblique(X, y, seed):
 # book: (4.5)
 def gini(share):
     return share * (1 - share)
-
-
-# %% last_of_ties: 划分点并列时取了最大的 / Of thresholds that tie the largest is taken
-# caught by: test_best_cut
-# book: §4.5
-def best_cut(scores, y):
-    best, n, ones, left_ones = None, len(y), sum(y), 0
-    ordered = sorted(zip(scores, y))
-    for left, ((score, label), (following, _)) in enumerate(pairwise(ordered), start=1):
-        left_ones += label
-        if score < following:
-            right = n - left
-            impurity = (left * gini(left_ones / left) + right * gini((ones - left_ones) / right)) / n
-            if best is None or impurity < best[1] + 1e-9:
-                best = (score + following) / 2, impurity
-    return best
 
 
 # %% leaves_of_balanced_trees: 以为两支的叶一样多 / Believes that both branches have equally many leaves
