@@ -47,6 +47,7 @@ def compare(X, y, X_val, y_val, attributes, domains, classes):
 # %% cuts_lowest_nodes_only: 只剪只带叶的结点，剪过之后不再往上 / Only nodes above leaves are cut, and nothing above a cut
 # caught by: test_post_pruning_of_the_book, test_post_prune_any_tree
 # book: §4.3.2
+# costs: 2
 def prune(tree, training, validation, attributes, classes, keep_on_tie):
     """The pruned tree and how many validation samples it gets right; only those that reach the node matter."""
     if "label" in tree:
@@ -200,6 +201,7 @@ def grow(X, y, validation, left, attributes, domains, classes):
 # %% keep_on_tie_ignored: 没有理会 keep_on_tie / `keep_on_tie` is ignored
 # caught by: test_post_pruning_of_the_book, test_post_prune_any_tree
 # book: §4.3.2
+# costs: 1.5
 def prune(tree, training, validation, attributes, classes, keep_on_tie):
     """The pruned tree and how many validation samples it gets right; only those that reach the node matter."""
     if "label" in tree:
@@ -248,6 +250,7 @@ def leaf_labels(tree):
 # %% largest_index: 选了基尼指数最大的属性 / Takes the attribute of largest Gini index
 # caught by: test_unpruned_on_table_4_2, test_unpruned_nodes
 # book: (4.6)
+# costs: 2
 def grow(X, y, validation, left, attributes, domains, classes):
     """The tree on the columns that are left; `validation` is None if nothing is to be pruned."""
     label = majority(y, classes)
@@ -296,6 +299,7 @@ def prune(tree, training, validation, attributes, classes, keep_on_tie):
 # %% majority_tie_last_class: 多数类并列时取了靠后的类别 / A tie of majorities goes to the last class
 # caught by: test_unpruned_nodes, test_post_pruning_of_the_book
 # book: 图 4.2 / fig. 4.2
+# costs: 1
 def majority(y, classes):
     return max(reversed(classes), key=y.count)
 
@@ -303,6 +307,7 @@ def majority(y, classes):
 # %% mutates_tree: 直接在传入的树上剪 / Prunes the given tree itself
 # caught by: test_post_pruning_of_the_book
 # book: §4.3
+# costs: 1
 def prune(tree, training, validation, attributes, classes, keep_on_tie):
     """The pruned tree and how many validation samples it gets right; only those that reach the node matter."""
     if "label" in tree:
@@ -478,6 +483,7 @@ def compare(X, y, X_val, y_val, attributes, domains, classes):
 # %% prunes_top_down: 自顶向下剪：先看上面的结点，剪了就不再看下面 / Prunes from the top down: a node is judged before the nodes below it
 # caught by: test_post_prune_any_tree
 # book: §4.3.2
+# costs: 2
 def prune(tree, training, validation, attributes, classes, keep_on_tie):
     """The pruned tree and how many validation samples it gets right; only those that reach the node matter."""
     if "label" in tree:

@@ -3,6 +3,7 @@
 # %% accuracy_instead_of_loss: 按训练精度选属性，不是按损失 / Chooses the attribute by training accuracy instead of loss
 # caught by: test_every_node_is_a_fit
 # book: §3.3
+# costs: 3
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -135,6 +136,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 # %% depth_counted_from_one: 根的深度从 1 数起，少长一层 / The root counts as depth 1, so that one level is missing
 # caught by: test_every_node_is_a_fit
 # book: §3.3
+# costs: 1
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -176,6 +178,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 # %% first_attribute_always: 总是用第一个属性拟合 / The first attribute is always the one that is fitted
 # caught by: test_every_node_is_a_fit
 # book: §4.5
+# costs: 3
 def grow_tree(Z, y, groups, ridge, max_depth):
     y = np.asarray(y)
     leaf = {"label": int(2 * y.sum() > len(y))}
@@ -219,6 +222,7 @@ def minimise(Z, y, ridge):
 # %% gradient_too_few_steps: 梯度下降只走了一百步，还没到最小点 / Gradient descent stops after a hundred steps, far from the minimum
 # caught by: test_fit_is_stationary, test_losses_on_watermelons
 # book: §3.3
+# costs: 2.5
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -241,6 +245,7 @@ def minimise(Z, y, ridge):
 # %% mean_loss: 对样本求了平均，不是求和 / A mean over the samples instead of a sum
 # caught by: test_losses_on_watermelons, test_fit_on_watermelons, test_fit_is_stationary
 # book: §3.3
+# costs: 2
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -289,6 +294,7 @@ def minimise(Z, y, ridge):
 # %% no_ridge_diverges: 没有惩罚项，样本线性可分时权重趋于无穷 / No penalty: the weights run off when the samples are separable
 # caught by: test_fit_is_stationary, test_every_node_is_a_fit
 # book: §3.3
+# costs: 2.5
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -448,6 +454,7 @@ def minimise(Z, y, ridge):
 # %% penalty_doubled: 惩罚项是 ridge 乘权重的平方和，忘了除以 2 / The penalty is ridge times the squared weights, not half of it
 # caught by: test_fit_is_stationary
 # book: §3.3
+# costs: 1.5
 def minimise(Z, y, ridge):
     """β = (w, b) at the minimum, and the minimum."""
     A, y = np.column_stack([Z, np.ones(len(Z))]), np.asarray(y)
@@ -496,6 +503,7 @@ def minimise(Z, y, ridge):
 # %% picks_largest_loss: 选了损失最大的属性 / Takes the attribute of largest loss
 # caught by: test_every_node_is_a_fit, test_tree_on_watermelons
 # book: §3.3
+# costs: 3
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -537,6 +545,7 @@ def grow_tree(Z, y, groups, ridge, max_depth):
 # %% ridge_on_bias: 偏置也受了惩罚 / The bias is penalised as well
 # caught by: test_fit_on_watermelons, test_fit_is_stationary, test_losses_on_watermelons
 # book: §3.3
+# costs: 2
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -562,6 +571,7 @@ def minimise(Z, y, ridge):
 # %% root_model_reused: 子结点照搬根结点的模型，没有在自己的样本上拟合 / Children keep the model of the root instead of fitting their own samples
 # caught by: test_every_node_is_a_fit
 # book: §3.3
+# costs: 3
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
@@ -642,6 +652,7 @@ def classify(tree, z):
 # %% threshold_sign: 阈值写成了 +b / The threshold is +b
 # caught by: test_every_node_is_a_fit, test_tree_on_watermelons
 # book: §3.3
+# costs: 1.5
 def objective(beta, A, y, penalty):
     scores = A @ beta
     return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
