@@ -61,7 +61,7 @@ good news? What if each melon had an attribute 编号 (its number)?
 
 
 def find_conflict(X: list[list[str | float]], y: list[str]) -> tuple[int, int] | None:
-    """任意一对冲突样例的下标 (i, j), i < j；没有冲突时返回 None。
+    """任意一对冲突样例的下标 (i, j), i < j，没有冲突时返回 None。
 
     The indices (i, j), i < j, of any two samples in conflict; None if there are none.
 
@@ -72,7 +72,7 @@ def find_conflict(X: list[list[str | float]], y: list[str]) -> tuple[int, int] |
 
 
 def separating_attribute(x1: list[str | float], x2: list[str | float]) -> int | None:
-    """任意一个使两行取值不同的列号；两行相同时返回 None。
+    """任意一个使两行取值不同的列号，两行相同时返回 None。
 
     Any column on which the two rows differ; None if they are equal.
 
@@ -89,7 +89,7 @@ def consistent_tree(
     domains: list[list[str] | None],
     classes: list[str],
 ) -> dict:
-    """训练错误数最少的一棵树；没有冲突时错误数为 0。
+    """训练错误数最少的一棵树，没有冲突时错误数为 0。
 
     A tree with the least possible number of training errors, which is 0 if there is no conflict.
 

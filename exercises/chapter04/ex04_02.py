@@ -57,7 +57,7 @@ def errors_after_split(values: list[str], y: list[int]) -> int:
 
 
 def error_drop(values: list[str], y: list[int]) -> float:
-    """划分使训练误差率下降了多少；划分前整体取多数类。
+    """划分使训练误差率下降了多少，划分前整体取多数类。
 
     By how much the split lowers the training error rate; before it all samples get the majority label.
 

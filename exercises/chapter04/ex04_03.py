@@ -76,7 +76,7 @@ def entropy(y: list[str]) -> float:
 
 
 def information_gain(values: list[str], y: list[str]) -> float:
-    """按一个离散属性划分的信息增益 (4.2)；`values[i]` 是第 i 个样本的取值，`y[i]` 是它的标签。
+    """按一个离散属性划分的信息增益 (4.2)。`values[i]` 是第 i 个样本的取值，`y[i]` 是它的标签。
 
     The information gain (4.2) of splitting by a discrete attribute; sample i has the value `values[i]` and the label `y[i]`.
 
@@ -98,7 +98,7 @@ def candidate_thresholds(values: list[float]) -> list[float]:
 
 
 def best_threshold(values: list[float], y: list[str]) -> tuple[float, float] | None:
-    """增益最大的候选划分点，连同它的增益 (4.8)；只有一种取值时没有划分点，返回 None。
+    """增益最大的候选划分点，连同它的增益 (4.8)。只有一种取值时没有划分点，返回 None。
 
     The candidate threshold of largest gain, with that gain (4.8); None if there is one value only, and so no threshold.
 
@@ -140,7 +140,7 @@ def grow_tree(
 
 
 def predict(tree: dict, attributes: list[str], X: list[list[str | float]]) -> list[str]:
-    """每一行的预测类别；`attributes` 是 `X` 的列名，次序不必与训练时相同。
+    """每一行的预测类别。`attributes` 是 `X` 的列名，次序不必与训练时相同。
 
     The predicted class of each row; `attributes` names the columns of `X`, in an order that need not be that of training.
 

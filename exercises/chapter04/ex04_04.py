@@ -155,7 +155,7 @@ def compare(
     domains: list[list[str]],
     classes: list[str],
 ) -> dict[str, dict[str, float]]:
-    """书上要的比较：上面的函数得到的三棵树的验证精度、叶数与总结点数（内部结点加叶）；后剪枝一样多时保留。
+    """书上要的比较：上面的函数得到的三棵树的验证精度、叶数与总结点数（内部结点加叶）。后剪枝一样多时保留。
 
     The comparison that the book asks for: validation accuracy, number of leaves and number of nodes (inner nodes and leaves)
     of the three trees that the functions above give; post-pruning keeps a subtree on a tie.

@@ -59,7 +59,7 @@ from exercises.datasets import breast_cancer, iris, optdigits, wine
 
 
 def rank_table(errors: list[list[float]]) -> list[list[float]]:
-    """每行是一个数据集上各算法的错误；返回同样形状的序值：错误最小的是 1，相等的平分序值。
+    """每行是一个数据集上各算法的错误，返回同样形状的序值：错误最小的是 1，相等的平分序值。
 
     Each row holds the errors of the algorithms on one data set; the ranks in the same shape, 1 for the smallest error, equal
     ones sharing their mean rank.
@@ -94,7 +94,7 @@ def different_pairs(ranks: list[list[float]], q: float) -> list[tuple[int, int]]
 
 
 def train_tree(X: np.ndarray, y: list[int], X_val: np.ndarray, y_val: list[int], criterion: str, pruning: str) -> dict:
-    """在 (X, y) 上长成、用 (X_val, y_val) 剪枝的树；criterion 是 "entropy"、"gini"、"logistic"，pruning 是 "none"、"pre"、"post"。
+    """在 (X, y) 上长成、用 (X_val, y_val) 剪枝的树。criterion 是 "entropy"、"gini"、"logistic"，pruning 是 "none"、"pre"、"post"。
     熵树、基尼树的结点检查一个属性；对率树的结点怎样拟合由你定。
 
     The tree grown on (X, y) and pruned by (X_val, y_val); criterion is "entropy", "gini" or "logistic", pruning "none",

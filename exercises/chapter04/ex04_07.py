@@ -60,7 +60,7 @@ step takes the one put in first, or each the one put in last; all children are p
 def grow_with_queue(
     X: list[list[str]], y: list[str], domains: list[list[str]], classes: list[str], max_depth: int | None, criterion: str
 ) -> dict:
-    """用队列长成的树：{"nodes": 结点的列表, "trace": 队列的轨迹}；max_depth 为 None 则不限深度。可以 `from ex04_03 import information_gain`。
+    """用队列长成的树：{"nodes": 结点的列表, "trace": 队列的轨迹}。max_depth 为 None 则不限深度。可以 `from ex04_03 import information_gain`。
 
     The tree grown from a queue: {"nodes": list of nodes, "trace": states of the queue}; max_depth None is no limit. You may
     say `from ex04_03 import information_gain`.
@@ -77,7 +77,7 @@ def grow_with_queue(
 
 
 def to_rules(nodes: list[dict]) -> list[tuple[list[tuple[int, str]], str]]:
-    """每片叶一条规则：（从根到叶的条件（列号，取值）的列表，标签）；规则的次序随意。
+    """每片叶一条规则：（从根到叶的条件（列号，取值）的列表，标签），规则的次序随意。
 
     One rule for each leaf: (conditions (column, value) from the root to the leaf, label); rules in any order.
 

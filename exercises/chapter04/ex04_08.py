@@ -60,7 +60,7 @@ def grow_breadth_first(
 def grow_depth_first(
     X: list[list[str]], y: list[str], domains: list[list[str]], classes: list[str], max_nodes: int, criterion: str
 ) -> list[dict]:
-    """同样的限制，深度优先，用来比较；这里可以用递归。
+    """同样的限制，深度优先，用来比较。这里可以用递归。
 
     The same limit, depth-first, for comparison; recursion is allowed here.
 

@@ -106,7 +106,7 @@ def gini_gain_missing(values: list[str | None], y: list[str], w: list[float]) ->
 
 
 def split_weights(values: list[str | None], w: list[float], domain: list[str]) -> dict[str, list[float]]:
-    """划分后每一支（`domain` 中每个值一支）中每个样本的权重；不进入某支的样本在那里权重为 0。
+    """划分后每一支（`domain` 中每个值一支）中每个样本的权重，不进入某支的样本在那里权重为 0。
 
     The weight of every sample in every branch, one for each value of `domain`; 0 where it does not go.
 

@@ -54,7 +54,7 @@ import numpy as np
 
 
 def best_cut(scores: list[float], y: list[int]) -> tuple[float, float] | None:
-    """按分数切一刀：（划分点，切后两边基尼值按样本数的加权平均），使后者最小；分数全同时返回 None。划分点是相邻两个不同分数的中点，
+    """按分数切一刀：（划分点，切后两边基尼值按样本数的加权平均），使后者最小，分数全同时返回 None。划分点是相邻两个不同分数的中点，
     分数 ≤ 划分点的在左边；并列时取哪个都对。
 
     The best cut by score: (threshold, mean of the Gini values of both sides, weighted by their sizes), the latter as small as

@@ -355,7 +355,7 @@ def _judged_tree(answer, table):
         gains = _gains(table, node.rows, node.columns)
         near = None
         if domains[node.column] is None:
-            near = _between(node.threshold, [X[i][node.column] for i in node.rows], where)
+            near = node.threshold = _between(node.threshold, [X[i][node.column] for i in node.rows], where)
         best = max(gains, key=gains.__getitem__)
         split = names[best[0]] if best[1] is None else f"{names[best[0]]} ≤ {best[1]:g}"
         with hint(*HINT_BEST):
