@@ -42,6 +42,7 @@ TWO_CLASSES = np.random.default_rng(1259).integers(0, 2, 150).tolist()
 CLOSE_GAINS = {**AS_TEXT, "X": [[k / 8] for k in range(150)], "y": ["否是"[label] for label in TWO_CLASSES]}
 TWO_PEAKS = {**AS_TEXT, "X": [[k / 8] for k in range(15)], "y": ["是"] * 3 + ["否"] * 4 + ["是"] * 4 + ["否"] * 4}
 TINY_VALUES = {**AS_TEXT, "X": [[k * 1e-10] for k in (1, 2, 3, 5, 4, 0)]}
+BEYOND_32_BITS = {**AS_TEXT, "X": [[1e4 + k * 1e-5] for k in range(6)]}
 LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
 NAMES_ALIKE = {
     "X": [[v] for v in LOOK_ALIKE],
@@ -130,6 +131,7 @@ every_node_is_right = [
     pin("empty branch", "Below a=1 most are 否 and no row has b=2; of all rows most are 是", table=EMPTY_BRANCH),
     pin("as text", "Sorted as text, 10 stands before 2", table=AS_TEXT),
     pin("tiny values", "Numbers that differ by 1e-10", table=TINY_VALUES),
+    pin("beyond 32 bits", "Numbers that single precision cannot tell apart", table=BEYOND_32_BITS),
     pin("stairs", "X 60 × 1; y of 60 entries", table=stairs()),
     pin("big table", "X 120 × 4; y of 120 entries", table=big_table()),
     pin("big table 110 10 1", "X 110 × 11; y of 110 entries", table=big_table(110, 10, 1)),

@@ -3,6 +3,7 @@
 # %% a_and_b_swapped: 两个属性的次序颠倒：增益大的是 a / The attributes are swapped: a has the larger gain
 # caught by: test_same_errors
 # book: §4.2
+# costs: 1.5
 def same_errors(n):
     # Positives/negatives: a has branches of 3/1 and 1/3, b of 2/0 and 2/4; either way two errors of eight.
     a, b, y = "00001111", "00111111", [1, 1, 1, 0, 1, 0, 0, 0]
@@ -89,6 +90,7 @@ def error_drop(values, y):
 # %% fixed_size: 见证只有一种大小，不管参数 / The witnesses have one size, whatever the parameter
 # caught by: test_same_errors, test_stalled
 # book: §4.2
+# costs: 3
 def same_errors(n):
     # Positives/negatives: a has branches of 3/1 and 1/3, b of 2/0 and 2/4; either way two errors of eight.
     a, b, y = "00001111", "00111111", [1, 1, 1, 0, 1, 0, 0, 0]
