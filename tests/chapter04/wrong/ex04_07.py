@@ -35,6 +35,7 @@ def predict(nodes, X):
 # %% children_only_for_seen_values: 只给出现过的取值建子结点 / Makes children for the values that occur only
 # caught by: test_depths_on_2_0, test_same_tree_as_recursion
 # book: 图 4.2 / fig. 4.2
+# costs: 2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -61,6 +62,7 @@ def depth_of(nodes):
 
 # %% depth_off_by_one: 根的深度算成了 1，早停了一层 / Counts the root as depth 1 and stops one level early
 # caught by: test_depths_on_2_0, test_depth_limit
+# costs: 1.5
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -81,6 +83,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 # %% empty_branch_first_class: 空分支没有取父结点的类别 / An empty branch does not take the class of its parent
 # caught by: test_same_tree_as_recursion
 # book: 图 4.2 / fig. 4.2
+# costs: 1.5
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -101,6 +104,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 # %% gain_ratio: 用增益率代替增益 / Gain ratio instead of the gain
 # caught by: test_same_tree_as_recursion
 # book: (4.3)
+# costs: 2
 def information_gain(values, y):
     branches = {}
     for value, label in zip(values, y):
@@ -123,6 +127,7 @@ def choose(X, y, rows, columns, criterion):
 # %% global_columns: 所有结点共用一个剩余列的列表 / All nodes share one list of the columns left
 # caught by: test_same_tree_as_recursion
 # book: 图 4.2 / fig. 4.2
+# costs: 3
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), None)]), [[0]]
@@ -144,6 +149,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% label_missing_on_internal: 内部结点没有 label / Inner nodes have no label
 # caught by: test_same_tree_as_recursion
+# costs: 1.5
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -164,6 +170,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% leaf_lost_at_max_depth: 到达 MaxDepth 的叶没有写进列表 / Leaves at MaxDepth are never written into the list
 # caught by: test_depths_on_2_0, test_depth_limit
+# costs: 2
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -184,6 +191,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 # %% majority_tie_last_class: 多数类并列时取 classes 中靠后的 / A tie of majorities goes to the last of classes
 # caught by: test_same_tree_as_recursion
 # book: 图 4.2
+# costs: 1
 def majority(labels, classes):
     return max(reversed(classes), key=labels.count)  # max keeps the first of several
 
@@ -191,6 +199,7 @@ def majority(labels, classes):
 # %% max_depth_zero_is_none: 把 max_depth 为 0 当成不限 / A max_depth of 0 counts as no limit
 # caught by: test_depths_on_2_0, test_depth_limit
 # book: §4.2
+# costs: 1
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -210,6 +219,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 
 # %% one_level_too_deep: 深度超过 MaxDepth 才停，多长了一层 / Stops only beyond MaxDepth, one level too deep
 # caught by: test_depths_on_2_0, test_depth_limit
+# costs: 1.5
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -322,6 +332,7 @@ def to_rules(nodes):
 # %% stops_at_zero_gain: 增益为 0 就不再划分 / Stops splitting when the gain is 0
 # caught by: test_same_tree_as_recursion
 # book: 图 4.2 / fig. 4.2
+# costs: 2.5
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
@@ -346,6 +357,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
 # %% stops_whole_loop_at_leaf: 取到叶就结束了整个循环 / Ends the whole loop at the first leaf
 # caught by: test_depths_on_2_0, test_same_tree_as_recursion
 # book: 图 4.2 / fig. 4.2
+# costs: 4
 def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]

@@ -76,6 +76,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% counts_internal_only: 只数内部结点 / Counts inner nodes only
 # caught by: test_limits_on_2_0, test_breadth_first
+# costs: 2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -157,6 +158,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% depth_limit_in_disguise: 把 MaxNode 换算成深度来限制 / Turns MaxNode into a limit on the depth
 # caught by: test_limits_on_2_0, test_breadth_first
+# costs: 4
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -185,6 +187,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 # %% empty_child_first_class: 空的子结点取第一个类别 / A child without samples takes the first class
 # caught by: test_breadth_first, test_without_a_limit
 # book: 图 4.2
+# costs: 1.5
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -227,6 +230,7 @@ def worst_case_nodes(n_values, max_depth):
 # %% leaves_take_room: 放不下全部子结点时，能放几个放几个 / If not all children fit, as many as fit are made
 # caught by: test_limits_on_2_0, test_breadth_first
 # book: 图 4.2
+# costs: 2.5
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -254,6 +258,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% limit_checked_after: 划分之后才检查，结点数会超过 MaxNode / Checks the limit after splitting, so that MaxNode is overshot
 # caught by: test_limits_on_2_0, test_breadth_first
+# costs: 2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -282,6 +287,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 # %% next_column_if_misfit: 放不下时改用子结点少的列 / If the children do not fit, a column with fewer values is taken
 # caught by: test_breadth_first
 # book: 图 4.2
+# costs: 1.5
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -311,6 +317,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% off_by_one_limit: 恰好等于 MaxNode 也当作放不下 / Takes exactly MaxNode nodes for too many
 # caught by: test_limits_on_2_0, test_breadth_first
+# costs: 1.5
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -353,6 +360,7 @@ def grow_depth_first(X, y, domains, classes, max_nodes, criterion):
 
 # %% stack_for_queue: 广度优先用了栈：后创建的先处理 / A stack in place of the queue: nodes created last are handled first
 # caught by: test_limits_on_2_0, test_breadth_first
+# costs: 3
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
@@ -380,6 +388,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% stops_at_first_misfit: 遇到放不下的结点就停止，后面放得下的也不看了 / Stops at the first node that does not fit, without looking at later ones that do
 # caught by: test_limits_on_2_0
+# costs: 2
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])
