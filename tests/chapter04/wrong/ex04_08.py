@@ -416,6 +416,7 @@ def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
 
 # %% stops_without_room_for_two: 剩下的地方放不下两个结点就全停了 / Stops altogether once there is no room for two more nodes
 # caught by: test_breadth_first, test_depth_first
+# costs: 1.5
 def grow(X, y, domains, classes, max_nodes, criterion, depth_first):
     root = {"id": 0, "parent": None, "value": None, "depth": 0, "feature": None, "label": majority(y, classes)}
     nodes, waiting = [root], deque([(root, range(len(y)), list(range(len(domains))))])

@@ -21,6 +21,7 @@ def split_weights(values, w, domain):
 # %% counts_instead_of_weights: 数样本个数，没有用权重 / Counts samples and ignores their weights
 # caught by: test_gini
 # book: (4.10), (4.11)
+# costs: 3
 def total_weights(keys, w):
     totals = {}
     for key, weight in zip(keys, w):
@@ -255,6 +256,7 @@ def misled(n):
 # %% missing_as_value: 把缺失当作又一种取值 / Treats a missing value as one more value
 # caught by: test_index_on_2_0a, test_index
 # book: §4.4.2
+# costs: 4
 def shares(values, w):
     """r_v of (4.11) for the values that occur; empty if nothing is known."""
     totals = total_weights(values, w)
@@ -415,6 +417,7 @@ def grow_tree(X, y, attributes, domains, classes):
 # %% shares_over_all_samples: r_v 的分母用了全部样本，各 r_v 之和小于 1 / r_v is relative to all samples, so that they add up to less than 1
 # caught by: test_split_of_the_book, test_split_keeps_the_weight
 # book: (4.11)
+# costs: 2.5
 def shares(values, w):
     """r_v of (4.11) for the values that occur; empty if nothing is known."""
     totals = total_weights(values, w)
