@@ -124,6 +124,7 @@ def grow_oblique(X, y, seed, depth=0):
 # %% empty_child_loop: 划分点取在最大的分数上，右支为空，递归不止 / Cuts at the largest score: the right branch is empty and the recursion never ends
 # caught by: test_3_0a, test_small_data
 # book: §4.5
+# costs: 4
 def grow_oblique(X, y, seed):
     X, y = np.asarray(X, dtype=float), np.asarray(y, dtype=int)
     if y.min() == y.max():
@@ -271,6 +272,7 @@ def grow_oblique(X, y, seed):
 # %% single_linear_classifier: 只有一个线性分类器，没有接着往下长 / A single linear classifier that is not grown any further
 # caught by: test_3_0a
 # book: §4.5
+# costs: 5
 def grow_oblique(X, y, seed):
     X, y = np.asarray(X, dtype=float), np.asarray(y, dtype=int)
     if y.min() == y.max():
@@ -333,6 +335,7 @@ def best_cut(scores, y):
 # %% threshold_zero_without_centring: 划分点固定为 0，数据却没有中心化 / The threshold is fixed at 0 though the data are not centred
 # caught by: test_3_0a
 # book: §4.5
+# costs: 4
 def grow_oblique(X, y, seed):
     X, y = np.asarray(X, dtype=float), np.asarray(y, dtype=int)
     if y.min() == y.max():
