@@ -40,14 +40,30 @@ EXERCISE = exercise(
             ("更新的代价：各要保存哪些统计量", "The cost of updates: which statistics must be kept"),
         ]
     },
+    contract=[
+        (
+            "数的绝对值到 10¹⁰，或者都小到 10⁻⁹，误差仍不超过 1e-6（min-max：乘以 1、|low|、|high| 中最大的）",
+            "Right to 1e-6 (min-max: times the largest of 1, |low|, |high|) for numbers up to 10¹⁰ in size, or all as tiny as 10⁻⁹",
+        ),
+        (
+            "数挤在一个大数附近（如 1000000.25 与 1000000.5），不相等的至少相差最大绝对值的 10⁻⁹",
+            "Numbers crowd near a large one (1000000.25 beside 1000000.5); those that differ do so by 10⁻⁹ of the largest size at least",
+        ),
+        (
+            "全相等的 0.1 也算全相等，尽管标准差会舍入成 10⁻¹⁷",
+            "0.1 three times is all equal, though its standard deviation may come as 10⁻¹⁷",
+        ),
+        ("至多 200 个数；factor 到 123456.789", "Up to 200 numbers; a factor up to 123456.789"),
+    ],
 )
 
 values = st.one_of(grid(-1000, 1000), st.just(0.0))
 data = numbers((2, 12), values)
 mixed = data.filter(lambda x: max(x) > min(x))
 targets = st.one_of(
-    st.tuples(grid(-5, 5, 0.5), grid(-5, 5, 0.5)), st.sampled_from([(0.0, 1.0), (150.0, 1000.0), (250.0, -2000.0)])
+    st.tuples(grid(-5, 5, 0.5), grid(-5, 5, 0.5)), st.sampled_from([(0.0, 1.0), (150.0, 1000.0), (250.0, -750.0)])
 )
+factors = st.integers(4, 2000).map(lambda k: k / 2)
 plain = st.lists(values, min_size=2, max_size=12).filter(lambda x: max(x) > min(x))
 HINT_MIN_MAX = (
     "最小值变成 low，最大值变成 high，其余按比例；全相等时不能除以 0。",
@@ -55,7 +71,7 @@ HINT_MIN_MAX = (
 )
 
 
-@check(points=10, book="(2.43), (2.44)")
+@check(points=1, book="(2.43), (2.44)")
 def test_worked_columns(answer):
     """1 到 5、带异常值的 1, 2, 3, 4, 100，以及西瓜 3.0α 的密度 /
     The numbers 1 to 5, the numbers 1, 2, 3, 4, 100 with an outlier, and 密度 of watermelon 3.0α"""
@@ -73,23 +89,31 @@ def test_worked_columns(answer):
         close(first, 1.015011, ("第一个密度的 z 值", "the z-score of the first 密度"), abs=6e-7)
 
 
-@check(points=15, book="(2.43)", given={"x": data, "bounds": targets}, also=pins.min_max, hint=HINT_MIN_MAX)
+@check(
+    points=1,
+    book="(2.43)",
+    given={"x": data, "bounds": targets},
+    also=pins.min_max,
+    strict=pins.min_max_strict,
+    hint=HINT_MIN_MAX,
+)
 def test_min_max(answer, x, bounds):
-    """min-max 规范化合定义，数很大、很小、很接近时也是；low 可以大于 high /
-    Min-max scaling is what its definition says, for large, tiny and nearly equal numbers, too; low may exceed high"""
+    """min-max 规范化合定义，数据全相等、low 大于 high 时也是 /
+    Min-max scaling is what its definition says, for equal numbers and where low exceeds high, too"""
     wanted = min_max_by_definition(x, *bounds)
     close(answer.min_max(x, *bounds), wanted, MIN_MAX, abs=TOLERANCE * max(1, *map(abs, bounds)), rel=0)
 
 
-@check(points=15, book="(2.44)", given={"x": data}, also=pins.z_score)
+@check(points=1, book="(2.44)", given={"x": data}, also=pins.z_score, strict=pins.z_score_strict)
 def test_z_score(answer, x):
-    """z-score 规范化合定义，数很大、很小、很接近时也是 /
-    Z-score scaling is what its definition says, for large, tiny and nearly equal numbers, too"""
+    """z-score 规范化合定义，数据全相等时也是 /
+    Z-score scaling is what its definition says, for equal numbers, too"""
     words = HINT_Z
     if min(x) == max(x):
         words = (
-            "先比较最大值与最小值，不要看标准差是否为 0：舍入会使它成为 1e-17。",
-            "Compare maximum and minimum; do not test the standard deviation for 0: rounding may make it 1e-17.",
+            "数据全相等时标准差是 0，不能拿它去除。判断是否全相等，比较最大值与最小值最稳妥：舍入会使标准差成为 1e-17。",
+            "Equal data have standard deviation 0, which divides nothing. To see that all are equal compare maximum and "
+            "minimum: rounding may make the standard deviation 1e-17.",
         )
     elif min(map(abs, x)) > 100 * (max(x) - min(x)):
         words = (
@@ -101,7 +125,7 @@ def test_z_score(answer, x):
 
 
 @check(
-    points=5,
+    points=0.5,
     given={"x": plain, "a": st.sampled_from([0.25, 0.5, 2.0, 4.0]), "b": st.integers(-20, 20)},
     hint=("换单位（米、厘米）不该影响结果。", "Another unit (metres, centimetres) should change nothing."),
 )
@@ -117,9 +141,12 @@ def test_units_do_not_matter(answer, x, a, b):
 
 
 @check(
-    points=15,
-    given={"x": mixed, "factor": st.one_of(st.integers(4, 4000).map(lambda k: k / 2), st.just(123456.789))},
+    points=1.5,
+    book="(2.43)",
+    given={"x": mixed, "factor": factors},
     also=pins.outlier_squeezes_the_rest,
+    strict_given={"x": mixed, "factor": st.one_of(factors, st.just(123456.789))},
+    strict=pins.outlier_squeezes_the_rest_strict,
     hint=("规范化以后的跨度 = 原跨度 / 新跨度。", "The span after scaling is the old span over the new span."),
 )
 def test_outlier_squeezes_the_rest(answer, x, factor):
@@ -136,7 +163,7 @@ def test_outlier_squeezes_the_rest(answer, x, factor):
     )
 
 
-@check(points=15, given={"x": mixed}, also=pins.harmless_value)
+@check(points=1.5, given={"x": mixed}, also=pins.harmless_value, strict=pins.harmless_value_strict)
 def test_harmless_value(answer, x):
     """添进你的数，原有各数的 min-max 结果不变，z-score 结果改变 /
     With your value appended the min-max results of the old values stay, and their z-scores change"""
@@ -149,59 +176,62 @@ def test_harmless_value(answer, x):
             got=new,
         )
     change = max(abs(a - b) for a, b in zip(z_by_definition([*x, new]), z_by_definition(x), strict=False))
-    require(change >= 1e-3, "z-score 的结果应改变 0.001 以上", "A z-score should change by 0.001 or more", got=new)
-
-
-@check(points=15, given={"x": mixed}, also=pins.bound_is_sharp)
-def test_bound_is_sharp(answer, x):
-    """n 个数的 |z| 都不超过你的上界，你给的 n 个数恰好达到它 /
-    No |z| among n numbers exceeds your bound, and your n numbers attain it"""
-    n = len(x)
-    bound = number(answer.z_bound(n), ("上界", "the bound"))
-    largest = max(map(abs, z_by_definition(x)))
-    with hint(
-        "让一个数离其余的尽量远：n − 1 个数相等时，那个数的 z 是多少？",
-        "Let one number stand far from the others: what is its z if the other n − 1 are equal?",
-    ):
-        require(
-            largest <= bound + 1e-6,
-            f"这 {n} 个数中有 |z| = {largest:.9g}，超过了你的上界 {bound:.9g}",
-            f"Among these {n} numbers there is |z| = {largest:.9g}, above your bound {bound:.9g}",
-            got=bound,
-        )
-        close(bound, math.sqrt(n - 1), (f"{n} 个数的上界", f"the bound for {n} numbers"))
-        extreme = array(answer.z_extreme(n), (n,), ("z_extreme 的数", "the list of z_extreme")).tolist()
-        attained = max(map(abs, z_by_definition(extreme)))
-        require(
-            abs(attained - bound) <= 1e-9 * bound,
-            f"z_extreme({n}) 的最大 |z| 是 {attained:.12g}，没有达到上界 {bound:.12g}",
-            f"The largest |z| of z_extreme({n}) is {attained:.12g}, which does not attain the bound {bound:.12g}",
-            expected=bound,
-            got=extreme,
-        )
+    require(change >= 1e-3, "z-score 的结果没有变", "No z-score changes", got=new)  # any value within changes more
 
 
 @check(
-    points=10,
+    points=1.5,
+    given={"x": mixed},
+    also=pins.bound_is_sharp,
+    hint=(
+        "让一个数离其余的尽量远：n − 1 个数相等时，那个数的 z 是多少？",
+        "Let one number stand far from the others: what is its z if the other n − 1 are equal?",
+    ),
+)
+def test_bound_is_sharp(answer, x):
+    """n 个数的 |z| 都不超过你的上界，而且不能再小了 / No |z| among n numbers exceeds your bound, and no smaller bound will do"""
+    n = len(x)
+    bound = number(answer.z_bound(n), ("上界", "the bound"))
+    largest = max(map(abs, z_by_definition(x)))
+    require(
+        largest <= bound + 1e-6,
+        f"这 {n} 个数中有 |z| = {largest:.9g}，超过了你的上界 {bound:.9g}",
+        f"Among these {n} numbers there is |z| = {largest:.9g}, above your bound {bound:.9g}",
+        got=bound,
+    )
+    close(bound, math.sqrt(n - 1), (f"{n} 个数的上界", f"the bound for {n} numbers"))
+
+
+@check(
+    points=1,
+    given={"n": st.integers(2, 30)},
+    also=pins.bound_is_attained,
+    hint=(
+        "要让一个数的 |z| 最大，其余的数应当彼此相等。",
+        "For the largest |z| of one number the others should all be equal.",
+    ),
+)
+def test_bound_is_attained(answer, n):
+    """你给的 n 个数里，|z| 达到了可能的最大值 / Among your n numbers |z| reaches the largest possible value"""
+    extreme = array(answer.z_extreme(n), (n,), ("z_extreme 的数", "the list of z_extreme")).tolist()
+    attained, most = max(map(abs, z_by_definition(extreme))), math.sqrt(n - 1)
+    require(
+        abs(attained - most) <= 1e-9 * most,
+        f"z_extreme({n}) 的最大 |z| 是 {attained:.12g}，{n} 个数可以达到 {most:.12g}",
+        f"The largest |z| of z_extreme({n}) is {attained:.12g}, but {n} numbers can reach {most:.12g}",
+        got=extreme,
+    )
+
+
+@check(
+    points=1,
     given={"x": plain},
     examples=4,
-    requires=["test_harmless_value", "test_bound_is_sharp"],
     hint=("每一条都能用前面几问的数据检验。", "Each can be tested with the data of the questions before."),
 )
 def test_claims(answer, x):
-    """五条说法的真假；说不成立的，由你前面造的数据推翻 /
-    Which of the five statements hold; your own data refute those that do not"""
-    n = len(x)
-    inner = number(answer.harmless_for_min_max(x), ("新的数", "the new value"))
-    short, long = (
-        array(answer.z_extreme(m), (m,), ("z_extreme 的数", "the list of z_extreme")).tolist() for m in (n, 5 * n)
-    )
-    witnesses = {
-        "z_bounded_by_one_constant_for_all_n": max(map(abs, z_by_definition(long)))
-        > max(map(abs, z_by_definition(short))) + 0.1,
-        "one_new_inner_value_changes_min_max": min(x) <= inner <= max(x),
-    }
-    return share_of_claims(answer.claims(), TRUTH, witnesses)
+    """五条说法的真假 / Which of the five statements hold"""
+    return share_of_claims(answer.claims(), what_data_say(x))
 
 
 @picture(
@@ -232,13 +262,6 @@ HINT_Z = (
     "先减去均值，再除以标准差；方差除以 n，不是 n − 1。",
     "Subtract the mean, then divide by the standard deviation; the variance divides by n, not by n − 1.",
 )
-TRUTH = {
-    "min_max_new_data_may_leave_range": True,
-    "z_bounded_by_one_constant_for_all_n": False,
-    "both_keep_order": True,
-    "both_undone_by_affine_map": True,
-    "one_new_inner_value_changes_min_max": False,
-}
 TOLERANCE = 1e-6
 """What the stub asks for; less than the mean of squares less the square of the mean loses."""
 
@@ -256,3 +279,25 @@ def z_by_definition(x) -> list[float]:
     mean = sum(exact) / len(x)
     variance = sum((v - mean) ** 2 for v in exact) / len(x)
     return [float(v - mean) / math.sqrt(variance) if variance else 0.0 for v in exact]
+
+
+def what_data_say(x) -> dict[str, bool]:
+    """The truth of the five statements, as any data that are not all equal show it."""
+    scaled, scores = min_max_by_definition(x, 0, 1), z_by_definition(x)
+    inner = float(sum(map(Fraction, x)) / len(x))
+    lonely = [max(map(abs, z_by_definition([1] + [0] * n))) for n in (len(x), 100 * len(x))]
+    in_order = all((a < b) == (u < v) for a, u in zip(x, scaled, strict=True) for b, v in zip(x, scaled, strict=True))
+    in_order &= all((a < b) == (u < v) for a, u in zip(x, scores, strict=True) for b, v in zip(x, scores, strict=True))
+    shares = [(v - min(x)) / (max(x) - min(x)) for v in x]
+    affine = all(abs(u - share) < 1e-9 for u, share in zip(scaled, shares, strict=True))
+    affine &= all(
+        abs((z - min(scores)) / (max(scores) - min(scores)) - share) < 1e-9
+        for z, share in zip(scores, shares, strict=True)
+    )
+    return {
+        "min_max_new_data_may_leave_range": (max(x) + 1 - min(x)) / (max(x) - min(x)) > 1,
+        "z_bounded_by_one_constant_for_all_n": lonely[1] <= 2 * lonely[0],
+        "both_keep_order": in_order,
+        "both_undone_by_affine_map": affine,
+        "one_new_inner_value_changes_min_max": min_max_by_definition([*x, inner], 0, 1)[:-1] != scaled,
+    }

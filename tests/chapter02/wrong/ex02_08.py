@@ -12,7 +12,7 @@ def z_score(x):
 
 
 # %% bound_not_attained: 给出的数达不到上界：一半 −1、一半 1 的 |z| 只有 1 / The numbers do not attain the bound: with halves of −1 and 1 every |z| is about 1
-# caught by: test_bound_is_sharp
+# caught by: test_bound_is_attained
 # book: (2.44)
 def z_extreme(n):
     return [(-1.0) ** k for k in range(n)]
@@ -111,6 +111,7 @@ def min_max(x, low, high):
 # %% mean_of_squares: 方差算成平方的均值减均值的平方：数大时丢掉有效数字 / The variance as mean of squares less square of the mean, which loses its digits for large numbers
 # caught by: test_z_score
 # book: (2.44)
+# kind: narrow
 def z_score(x):
     if min(x) == max(x):  # rounding may leave a standard deviation of 1e-17
         return [0.0] * len(x)
@@ -177,6 +178,7 @@ def z_score(x):
 # %% sigma_compared_with_zero: 用“标准差等于 0”判断数据全相等，舍入误差使它失灵 / Tests the standard deviation for 0 to find equal data, which rounding defeats
 # caught by: test_z_score
 # book: (2.44)
+# kind: narrow
 import numpy as np
 
 
@@ -190,6 +192,7 @@ def z_score(x):
 # %% small_number_in_the_denominator: 分母加了 1e-12，数据很小时结果就偏了 / 1e-12 is added to the denominator, which tiny data feel
 # caught by: test_min_max
 # book: (2.43)
+# kind: narrow
 def min_max(x, low, high):
     smallest, largest = min(x), max(x)
     return [low + (value - smallest) / (largest - smallest + 1e-12) * (high - low) for value in x]
@@ -198,6 +201,7 @@ def min_max(x, low, high):
 # %% tiny_deviation_is_zero: 标准差小于 1e-4 就当作全相等 / A deviation below 1e-4 is taken for equal data
 # caught by: test_z_score
 # book: (2.44)
+# kind: narrow
 def z_score(x):
     if pstdev(x) < 1e-4:
         return [0.0] * len(x)
