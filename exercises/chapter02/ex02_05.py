@@ -1,30 +1,61 @@
 """2.5 AUC 等于 1 减排序损失 / AUC is one minus the rank loss
 
-证明 (2.22)：ROC 曲线下的面积 (2.20) 等于 1 减去排序损失 (2.21)，有样本得分相同时也成立。把证明的要点写成程序：
-先按各自的定义算出等式的两边（排序损失要逐对去数），再说清曲线上方的面积是怎样由各个正例凑成的，最后写出证明。
+**书上的题。** 证明 (2.22)：AUC 等于 1 减排序损失。等式的一边是面积 (2.20)，一边是数对子 (2.21)，凭什么相等？把证明的要点写成程序：
+两边各按自己的定义去算，再说清曲线上方的面积怎样由各个正例凑成，最后写出证明。
 
-**约定。** `scores[i]` 越大越像正例；`labels[i]` 是 1（正例）或 0（反例），两类都有，样本不超过 1000 个。ROC 上的点写作
-(FPR, TPR)。得分完全相同才算同分，同分的样本**同时**判为正例：曲线在这里是一条线段（同分的正、反例都有时是斜的），与样本的次序
-无关。答案的误差不超过 1e-9。不要改动传入的参数。
+**先看一个小例子。** 五个样本，三正两反，得分从高到低：
+
+    0.9 正      0.8 正      0.8 反      0.5 正      0.3 反
+
+    曲线        (0, 0)  (0, 1/3)  (1/2, 2/3)  (1/2, 1)  (1, 1)          线下面积 1/4 + 1/2 = 3/4
+    正例 0.9    两个反例都赢了                  罚 0
+    正例 0.8    与一个反例打平                  罚 1/2
+    正例 0.5    输给反例 0.8                    罚 1          合计 3/2，除以 3 × 2 对，排序损失 1/4
+
+3/4 = 1 − 1/4。画出曲线，看看上方那块面积的 1/4 里，三个正例各占多少。
+
+**约定。** 得分越高越像正例；标记是 1（正例）或 0（反例），两类都有。曲线上的点写作 (FPR, TPR)。得分相同的样本**同时**判为正例：
+曲线在这里走一条线段（有正有反时是斜的），与样本的先后无关。
+
+**做完想一想。** 书上画曲线时一次只放一个样本；同分的样本里若总是正例先放，AUC 会怎样？AUC 是 3/4 的学习器，随手挑一正一反让它
+比较，它说对的机会有多大？
+
+**★** 得分极大、极小、彼此只差十亿分之一，样本上千时也对。提示：只比较得分的大小，别的都不用。
 
 ---
 
-Prove (2.22): the area (2.20) under the ROC curve is one minus the rank loss (2.21), ties included. Program what the
-proof rests on: compute both sides from their own definitions (the rank loss by counting pairs), then say how the
+**The exercise.** Prove (2.22): the AUC is one minus the rank loss. One side is an area (2.20), the other a count of pairs
+(2.21); why are they equal? Program what the proof rests on: compute each side from its own definition, then say how the
 positives make up the area above the curve, and finally write the proof.
 
-**Conventions.** A larger `scores[i]` means more like a positive; `labels[i]` is 1 (positive) or 0 (negative), and both
-occur; there are at most 1000 samples. A point of the ROC curve is (FPR, TPR). Only exactly equal scores are tied, and tied
-samples are accepted **together**: the curve has one segment there (slanted if positives and negatives are tied),
-whatever the order of the samples. Answers are right to 1e-9. Do not change the arguments.
+**A small example first.** Five samples, three positive and two negative, by descending score:
+
+    0.9 pos     0.8 pos     0.8 neg     0.5 pos     0.3 neg
+
+    curve           (0, 0)  (0, 1/3)  (1/2, 2/3)  (1/2, 1)  (1, 1)      area below: 1/4 + 1/2 = 3/4
+    positive 0.9    beats both negatives            penalty 0
+    positive 0.8    draws with a negative           penalty 1/2
+    positive 0.5    loses to the negative 0.8       penalty 1           3/2 in all, over 3 × 2 pairs: rank loss 1/4
+
+3/4 = 1 − 1/4. Draw the curve: of the area 1/4 above it, how much belongs to each positive?
+
+**Conventions.** A higher score is more like a positive; labels are 1 (positive) or 0 (negative), and both occur. A point of
+the curve is (FPR, TPR). Samples of equal score are accepted **together**: the curve has one segment there (slanted if
+there are positives and negatives), whatever the order of the samples.
+
+**Worth a thought.** The book draws the curve sample by sample. What becomes of the AUC if positives always go first among
+equal scores? And if the AUC is 3/4, how often will that learner be right about one positive and one negative picked at
+random?
+
+**★** As right for scores that are huge, tiny, or a billionth apart, and for a thousand samples. Hint: nothing but the order
+of the scores matters.
 """
 
 
 def roc_points(scores: list[float], labels: list[int]) -> list[tuple[float, float]]:
-    """ROC 曲线依次经过的点 (FPR, TPR)，从 (0, 0) 到 (1, 1)；重复的点、同一条线段上的点可有可无。
+    """ROC 曲线依次经过的点 (FPR, TPR)，从 (0, 0) 到 (1, 1)；同一条线段中间的点可有可无。
 
-    The points (FPR, TPR) along the ROC curve from (0, 0) to (1, 1). Repeated points and points inside of a segment may
-    be there or not.
+    The points (FPR, TPR) along the ROC curve from (0, 0) to (1, 1); points inside of a segment may be there or not.
 
     >>> roc_points([0.9, 0.5, 0.5], [1, 1, 0])
     [(0.0, 0.0), (0.0, 0.5), (1.0, 1.0)]
@@ -33,10 +64,9 @@ def roc_points(scores: list[float], labels: list[int]) -> list[tuple[float, floa
 
 
 def area_under(points: list[tuple[float, float]]) -> float:
-    """依次连接各点所得折线下的面积 (2.20)。至少一个点，坐标在 [0, 1] 内，横坐标不减。
+    """依次连接各点（横坐标不减）所得折线下的面积 (2.20)。
 
-    The area (2.20) under the polyline through the points, of which there is at least one, with coordinates in [0, 1] and
-    abscissas that do not decrease.
+    The area (2.20) under the polyline through the points, whose abscissas never decrease.
 
     >>> area_under([(0.0, 0.0), (0.0, 0.5), (1.0, 1.0)])
     0.75

@@ -42,6 +42,14 @@ EXERCISE = exercise(
             ),
         ]
     },
+    contract=[
+        (
+            "得分可以很大、很小，可以相差不到百万分之一：只有完全相等才算同分",
+            "Scores may be large, tiny, or less than a millionth apart: only equal ones are tied",
+        ),
+        ("样本不超过 1000 个，折线不超过 130 个点", "Up to 1000 samples, and polylines of up to 130 points"),
+        ("答案的误差不超过 1e-9", "Answers are right to 1e-9"),
+    ],
 )
 
 HINT_CURVE = (
@@ -52,16 +60,17 @@ HINT_AREA = ("一段线下是梯形，不是矩形。", "Below a segment lies a 
 
 
 @st.composite
-def polylines(draw):
-    """Points in [0, 1]² by ascending abscissa, up and down; sometimes many."""
+def polylines(draw, many=False):
+    """Points in [0, 1]² by ascending abscissa, up and down; with `many` more than a hundred of them, some very close."""
+    coordinate = st.one_of(grid(0, 1), st.sampled_from(CLOSE if many else (1 / 3, 0.6)))
     points = draw(st.lists(st.tuples(coordinate, coordinate), min_size=1, max_size=8))
-    if len(points) > 2 and draw(st.booleans()):
+    if many:
         x, y = points[-1]
         points = [*points, *[(((k + 1) * x) % 1, (k * y + 0.25) % 1) for k in range(draw(st.integers(100, 120)))]]
     return sorted(points, key=lambda point: point[0])
 
 
-@check(points=15, book="(2.20)")
+@check(points=1, book="(2.20)")
 def test_worked_curve(answer):
     """七个样本，两处同分：曲线与 AUC / Seven samples with two ties: curve and AUC"""
     curve = [(0, 0), (0, 1 / 3), (1 / 4, 2 / 3), (1 / 2, 2 / 3), (3 / 4, 1), (1, 1)]
@@ -71,15 +80,14 @@ def test_worked_curve(answer):
         close(answer.area_under(curve), 3 / 4, ("AUC", "the AUC"))
 
 
-@check(points=25, given={"data": scored_labels()}, also=pins.curve, hint=HINT_CURVE)
+@check(points=2, given={"data": scored_labels()}, also=pins.curve, strict=pins.near, hint=HINT_CURVE)
 def test_curve(answer, data):
-    """曲线合定义，得分全同、很大、很小、很接近，样本很多时也是 /
-    The curve is what its definition says, for equal, large, small and nearly equal scores and many samples, too"""
+    """曲线合定义，同分、得分全同时也是 / The curve is what its definition says, with ties and where all scores are equal, too"""
     scores, labels = data["scores"], data["labels"]
     same_curve(answer.roc_points(scores, labels), roc_by_definition(scores, labels))
 
 
-@check(points=25, book="(2.21)", given={"data": scored_labels()}, also=pins.rank_loss)
+@check(points=2.5, book="(2.21)", given={"data": scored_labels()}, also=pins.rank_loss, strict=pins.near)
 def test_rank_loss(answer, data):
     """排序损失合定义：两种对数，以及由它们得出的损失 /
     The rank loss is what its definition says: the two numbers of pairs, and the loss that they make"""
@@ -95,9 +103,9 @@ def test_rank_loss(answer, data):
 
 
 @check(
-    points=20,
+    points=3,
     given={"data": scored_labels()},
-    also=pins.strips_of_the_positives,
+    strict=pins.near,
     hint=(
         "水平带高 1/m⁺；它的宽由排在这个正例之前的反例决定。",
         "A strip is 1/m⁺ high; the negatives ranked before the positive fix its width.",
@@ -117,7 +125,7 @@ def test_strips_of_the_positives(answer, data):
     close(answer.area_shares(scores, labels), strips, SHARES)
 
 
-@check(points=5, given={"data": scored_labels(), "seed": seeds()}, also=pins.relations)
+@check(points=0.5, given={"data": scored_labels(), "seed": seeds()}, strict=pins.relations_strict)
 def test_relations(answer, data, seed):
     """打乱样本或严格递增地变换得分，曲线不变；得分取负、交换正反类，曲线随之翻转 /
     Shuffling or an increasing transform of the scores keeps the curve; negated scores and swapped classes turn it over
@@ -138,11 +146,17 @@ def test_relations(answer, data, seed):
         )
 
 
-@check(points=10, book="(2.20)", given={"points": polylines()}, also=pins.area_of_any_polyline, hint=HINT_AREA)
+@check(
+    points=1,
+    book="(2.20)",
+    given={"points": polylines()},
+    also=pins.area_of_any_polyline,
+    strict_given={"points": polylines(many=True)},
+    hint=HINT_AREA,
+)
 def test_area_of_any_polyline(answer, points):
-    """任意横坐标不减的折线下的面积等于各梯形面积之和，只有一个点、有很多点时也是 /
-    The area under any polyline of ascending abscissas is the sum of its trapezoids, with one point and with many, too
-    """
+    """任意横坐标不减的折线下的面积等于各梯形面积之和，只有一个点时也是 /
+    The area under any polyline of ascending abscissas is the sum of its trapezoids, with a single point, too"""
     close(answer.area_under(points), trapezoids(points), ("折线下的面积", "the area under the polyline"))
 
 
@@ -184,7 +198,7 @@ HINT_LOSS = (
     "(2.21)：低于的记 1，同分的记 1/2，再除以 m⁺m⁻。",
     "(2.21): 1 for a lower score, 1/2 for an equal one, divided by m⁺m⁻.",
 )
-coordinate = st.one_of(grid(0, 1), grid(0, 1), st.sampled_from([1e-5, 3e-5, 1 / 3, 0.123456789]))
+CLOSE = (1e-5, 3e-5, 1 / 3, 0.123456789)
 
 
 def counts(scores, labels):
