@@ -13,7 +13,7 @@ from .shared import errors_at_cuts, pairs_in_disorder, ranking_of, roc_by_defini
 EXERCISE = exercise(
     kind="derive",
     book="§2.3.1, §2.3.3",
-    patterns=["derived formula", "oracle", "witness"],
+    patterns=["derived formula", "oracle", "witness", "written"],
     hints=[
         (
             "先由 (FPR, TPR) 和两类样本数求出分错了几个。",
@@ -28,6 +28,37 @@ EXERCISE = exercise(
             "The AUC counts pairs in disorder, the error counts samples: how many pairs can one wrong sample disorder?",
         ),
     ],
+    written={
+        "observations": [
+            (
+                "一点的错误率：1 − TPR 与 FPR 按两类的比例加权",
+                "The error of a point: 1 − TPR and FPR, weighted by the shares of the classes",
+            ),
+            (
+                "等错误率线是平行线，斜率由两类样本数定；最低错误率在它最先碰到曲线处",
+                "Lines of equal error are parallel, with a slope that the class sizes fix; the least error is where one touches",
+            ),
+            (
+                "曲线不随两类的比例变，最好的截断点却随之移动",
+                "The curve does not depend on the ratio of the classes, but its best cut does",
+            ),
+            (
+                "AUC 汇总所有截断，最低错误率只看一个，所以两者可以不一致",
+                "The AUC sums up all cuts, the least error is about one: so they may disagree",
+            ),
+        ]
+    },
+    contract=[
+        (
+            "两类样本数可以是 20000 比 1，点的坐标可以小到 10⁻⁵，误差不超过 1e-9",
+            "Class sizes such as 20000 to 1, coordinates as small as 10⁻⁵; answers are right to 1e-9",
+        ),
+        (
+            "least_error：点的次序任意，可以只有一个，也可以有一百多个；(0, 0) 与 (1, 1) 只在给出时才算",
+            "least_error: points in any order, only one or more than a hundred; (0, 0) and (1, 1) count only if given",
+        ),
+        ("反例中每类至多 60 个样本", "Counterexamples with up to 60 samples of each class"),
+    ],
 )
 
 HINT_ERROR = ("两类样本的权重不同，各是多少？", "The two classes weigh differently: how much each?")
@@ -39,15 +70,20 @@ HINT_SLOPE = (
     "多判对一个正例，可以抵消多判错几个反例？这对应 TPR、FPR 各变多少？",
     "How many more false positives does one more true positive make up for? By how much do TPR and FPR change?",
 )
-sizes = st.one_of(st.integers(1, 9), st.sampled_from([12, 75, 20_000]))
-coordinate = st.one_of(st.integers(0, 12).map(lambda k: k / 12), st.sampled_from([1e-5, 2e-5, 0.99999, 0.123456789]))
-few_points = st.lists(st.tuples(coordinate, coordinate), min_size=1, max_size=8)
-many_points = st.lists(st.tuples(coordinate, coordinate), min_size=3, max_size=3).map(
+sizes = st.one_of(st.integers(1, 9), st.sampled_from([12, 75]))
+uneven_sizes = st.sampled_from([1, 3, 75, 20_000])
+rate = st.integers(0, 12).map(lambda k: k / 12)
+curves = st.lists(st.tuples(rate, rate), max_size=6).map(
+    lambda points: [(0.0, 0.0), *zip(*(sorted(axis) for axis in zip(*points, strict=True)), strict=True), (1.0, 1.0)]
+)
+close_rate = st.one_of(rate, st.sampled_from([1e-5, 2e-5, 0.99999, 0.123456789]))
+few_points = st.lists(st.tuples(close_rate, close_rate), min_size=1, max_size=8)
+many_points = st.lists(st.tuples(close_rate, close_rate), min_size=3, max_size=3).map(
     lambda points: [(x * k / 105, y * (105 - k) / 105) for k in range(35) for x, y in points]
 )
 
 
-@check(points=15)
+@check(points=1)
 def test_worked_curve(answer):
     """3 正 4 反、六个点的 ROC 曲线：各点的错误率，最低错误率，等错误率线的斜率 /
     A curve of six points with 3 positives and 4 negatives: the errors of all points, the least of them, the slope"""
@@ -61,7 +97,7 @@ def test_worked_curve(answer):
 
 
 @check(
-    points=25, book="(2.4)", given={"ranking": rankings((1, 6), (1, 6))}, also=pins.error_at_every_cut, hint=HINT_ERROR
+    points=2, book="(2.4)", given={"ranking": rankings((1, 6), (1, 6))}, also=pins.error_at_every_cut, hint=HINT_ERROR
 )
 def test_error_at_every_cut(answer, ranking):
     """任一排序在任一处截断，由该点求得的错误率都等于 (FP + FN)/m；两个截断正中间的点则取平均 /
@@ -78,7 +114,12 @@ def test_error_at_every_cut(answer, ranking):
     close(answer.error_from_roc(*middle, n_pos, n_neg), float((error_a + error_b) / 2), between)
 
 
-@check(points=15, given={"n_pos": sizes, "n_neg": sizes}, also=pins.error_is_constant_along_the_slope, hint=HINT_SLOPE)
+@check(
+    points=1.5,
+    given={"n_pos": sizes, "n_neg": sizes},
+    strict_given={"n_pos": uneven_sizes, "n_neg": uneven_sizes},
+    hint=HINT_SLOPE,
+)
 def test_error_is_constant_along_the_slope(answer, n_pos, n_neg):
     """沿你给出的斜率移动 ROC 点，错误率不变 / Moving a ROC point along your slope keeps the error"""
     slope = number(answer.iso_error_slope(n_pos, n_neg), SLOPE)
@@ -90,14 +131,15 @@ def test_error_is_constant_along_the_slope(answer, n_pos, n_neg):
 
 
 @check(
-    points=15,
-    given={"points": st.one_of(few_points, few_points, many_points), "n_pos": sizes, "n_neg": sizes},
+    points=2,
+    given={"points": curves, "n_pos": sizes, "n_neg": sizes},
     also=pins.least_error_of_points,
+    strict_given={"points": st.one_of(few_points, many_points), "n_pos": uneven_sizes, "n_neg": uneven_sizes},
+    strict=pins.least_error_strict,
     hint=HINT_LEAST,
 )
 def test_least_error_of_points(answer, points, n_pos, n_neg):
-    """最低错误率是各点错误率的最小值，点的次序任意，可以只有一个点，也可以有很多 /
-    The least error is the minimum over the points, in any order, of one point or of many"""
+    """最低错误率是各点错误率的最小值 / The least error is the minimum over the points"""
 
     def least(points):
         return float(min((1 - y) * n_pos + x * n_neg for x, y in points) / (n_pos + n_neg))
@@ -110,9 +152,10 @@ def test_least_error_of_points(answer, points, n_pos, n_neg):
 
 
 @check(
-    points=30,
+    points=3.5,
     given={"n_pos": st.integers(2, 12), "n_neg": st.integers(4, 12)},
     also=pins.larger_auc_larger_error,
+    strict=pins.larger_auc_larger_error_strict,
     examples=40,
 )
 def test_larger_auc_larger_error(answer, n_pos, n_neg):

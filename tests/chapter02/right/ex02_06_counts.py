@@ -40,3 +40,7 @@ def better_auc_worse_error(n_pos, n_neg):
         for (loss_b, error_b), b in judged:
             if loss_a < loss_b and error_a > error_b:
                 return {"a": np.array(a), "b": tuple(b), "note": (loss_a, loss_b)}
+
+
+def observations():
+    return "错误率是两类错误按样本数的加权平均；等错误率线的斜率是反例数比正例数。"

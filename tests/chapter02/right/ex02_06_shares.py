@@ -27,3 +27,7 @@ def better_auc_worse_error(n_pos, n_neg):
     else:  # one positive below all negatives
         b = "1" * (n_pos - 1) + "0" * n_neg + "1"
     return {"a": [int(c) for c in a], "b": [int(c) for c in b]}
+
+
+def observations():
+    return "错误率是两类错误按样本数的加权平均；等错误率线的斜率是反例数比正例数。"

@@ -39,6 +39,7 @@ def least_error(points, n_pos, n_neg):
 # %% ends_always_counted: (0, 0) 与 (1, 1) 没有给出也算了进去 / (0, 0) and (1, 1) are counted though they are not given
 # caught by: test_least_error_of_points
 # book: §2.3.3
+# kind: narrow
 def least_error(points, n_pos, n_neg):
     return min(error_from_roc(fpr, tpr, n_pos, n_neg) for fpr, tpr in [*points, (0, 0), (1, 1)])
 
