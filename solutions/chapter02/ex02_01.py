@@ -4,11 +4,15 @@ from math import comb, lgamma, log, prod
 
 
 def count_stratified(class_counts, train_percent):
-    return prod(count_unstratified(n, train_percent) for n in class_counts)  # the classes choose independently
+    return prod(choices(n, train_percent) for n in class_counts)  # the classes choose independently
 
 
 def count_unstratified(n_samples, train_percent):
-    return comb(n_samples, n_samples * train_percent // 100)
+    return choices(n_samples, train_percent)
+
+
+def choices(n, train_percent):
+    return comb(n, n * train_percent // 100)
 
 
 def log10_stratified(class_counts, train_percent):

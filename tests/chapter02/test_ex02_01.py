@@ -28,6 +28,13 @@ EXERCISE = exercise(
             "Logarithms turn products into sums; the logarithm of a factorial does not need the factorial.",
         ),
     ],
+    contract=[
+        (
+            "log10_stratified：样本总数到 250 万，误差不超过 1e-9（结果大于 1 时指相对误差），每次调用不超过 2 秒 CPU 时间",
+            "log10_stratified: up to 2.5 million samples, right to 1e-9 (of its size where that is above 1), within 2 seconds of CPU time a call",
+        ),
+        ("一百多个类，共不超过 1000 个样本", "More than a hundred classes, of at most 1000 samples in all"),
+    ],
 )
 
 
@@ -56,7 +63,7 @@ def many_splits(draw):
 
 
 @check(
-    points=20,
+    points=1.5,
     book="§2.2.1",
     hint=(
         "从 500 个正例里选 350 个，再从 500 个反例里选 350 个；用整数运算，不要经过浮点数。",
@@ -69,16 +76,14 @@ def test_the_stratified_thousand(answer):
     equal(answer.count_stratified([500, 500], 70), binomial(500, 350) ** 2, ("划分数", "the number of splits"))
 
 
-@check(
-    points=15, hint=("训练集是 1000 个样本中的任意 700 个。", "Any 700 of the 1000 samples may be the training set.")
-)
+@check(points=1, hint=("训练集是 1000 个样本中的任意 700 个。", "Any 700 of the 1000 samples may be the training set."))
 def test_the_unstratified_thousand(answer):
     """1000 个样本，不分层留出 70%：精确的划分数 / 1000 samples, 70% unstratified: the exact number of splits"""
     equal(answer.count_unstratified(1000, 70), binomial(1000, 700), ("划分数", "the number of splits"))
 
 
 @check(
-    points=25,
+    points=3,
     given={"split": splits(10, percents=(0, 20, 30, 40, 50, 60, 70, 80, 90, 100))},
     also=pins.counts_are_what_listing_gives,
     hint=(
@@ -95,11 +100,15 @@ def test_counts_are_what_listing_gives(answer, split):
     equal(answer.count_unstratified(sum(counts), percent), unstratified, UNSTRATIFIED)
 
 
-@check(points=15, given={"split": st.one_of(splits(120), many_splits())}, also=pins.relations_between_counts)
+@check(
+    points=1.5,
+    given={"split": splits(120)},
+    also=pins.relations_between_counts,
+    strict_given={"split": many_splits()},
+)
 def test_relations_between_counts(answer, split):
-    """训练集与测试集互换、类别换序，划分数都不变；一百多类时也算得对 /
-    Exchanging training and test set or reordering classes changes nothing; more than a hundred classes are counted as well
-    """
+    """训练集与测试集互换、类别换序，划分数都不变；只有一类时，分层与否没有区别 /
+    Exchanging training and test set or reordering classes changes nothing; for a single class nor does stratification"""
     counts, percent = split["class_counts"], split["train_percent"]
     stratified = math.prod(binomial(n, n * percent // 100) for n in counts)
     with hint(
@@ -124,9 +133,10 @@ def test_relations_between_counts(answer, split):
 
 
 @check(
-    points=15,
-    given={"split": st.one_of(splits(2000), many_splits())},
+    points=2,
+    given={"split": splits(1000)},
     also=pins.log10_of_the_count,
+    strict_given={"split": st.one_of(splits(2000), many_splits())},
     examples=25,
     hint=(
         "积的对数是对数的和；$n! = Γ(n+1)$，`math.lgamma` 给出它的自然对数。",
@@ -134,14 +144,13 @@ def test_relations_between_counts(answer, split):
     ),
 )
 def test_log10_of_the_count(answer, split):
-    """对数与精确的划分数相符，两百多万个样本时照样算得出 /
-    The logarithm is that of the exact number, and works for more than two million samples"""
+    """对数与精确的划分数相符 / The logarithm is that of the exact number"""
     counts, percent = split["class_counts"], split["train_percent"]
     expected = math.fsum(sum_of_logs(n, n * percent // 100) for n in counts)
     close(answer.log10_stratified(counts, percent), expected, LOGARITHM)
 
 
-@check(points=10)
+@check(points=1)
 def test_one_split_only(answer):
     """极端的情形：取 0% 或 100%，没有样本，没有类别 / Extremes: 0% and 100%, no samples, no classes"""
     with hint("什么都不选，也是一种选法。", "Choosing nothing is one way to choose."):

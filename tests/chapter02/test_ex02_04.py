@@ -11,7 +11,7 @@ from .pins import ex02_04 as pins
 EXERCISE = exercise(
     kind="derive",
     book="§2.3.2, §2.3.3",
-    patterns=["derived formula", "two sides", "witness"],
+    patterns=["derived formula", "two sides", "witness", "written"],
     hints=[
         (
             "四个指标的分母，各是表 2.1（混淆矩阵）的哪一行或哪一列？",
@@ -23,19 +23,45 @@ EXERCISE = exercise(
             "Which measures change when one class grows? The class sizes of your matrices are up to you.",
         ),
     ],
+    written={
+        "observations": [
+            ("查全率就是真正例率", "Recall is the true positive rate"),
+            (
+                "TPR、FPR 各在一类之内，与两类的比例无关；查准率横跨两类",
+                "TPR and FPR are shares within a class, whatever the class sizes; the precision mixes both classes",
+            ),
+            (
+                "换算公式，以及其中缺的是两类样本数之比",
+                "The conversion, and that it takes the ratio of the class sizes",
+            ),
+        ]
+    },
+    contract=[
+        ("两类合计到二百万个样本，答案的误差不超过 1e-9", "Up to two million samples; answers are right to 1e-9"),
+        (
+            "low 与 high 在 1e-6 与 1 − 1e-6 之间，可以相差很小",
+            "low and high between 1e-6 and 1 − 1e-6, maybe close together",
+        ),
+    ],
 )
 
 few = st.integers(0, 20)
 many = st.integers(0, 20).flatmap(lambda n: st.sampled_from([n, n * 1009, n * 49_999]))
-both_classes = st.one_of(st.tuples(few, few, few, few), st.tuples(many, many, many, many)).filter(
+both_classes = st.tuples(few, few, few, few).filter(lambda m: m[0] + m[2] > 0 and m[1] + m[3] > 0)
+large_classes = st.tuples(many, many, many, many).filter(
     lambda m: 0 < m[0] + m[2] <= 10**6 and 0 < m[1] + m[3] <= 10**6
 )
-bounds = st.lists(
-    st.one_of(st.integers(1, 999).map(lambda n: 1000 * n), st.integers(1, 999_999)), min_size=2, max_size=2, unique=True
-).map(lambda pair: [n / 10**6 for n in sorted(pair)])
 
 
-@check(points=15, book="(2.8), (2.9), (2.18), (2.19)")
+def two_of(shares):
+    return st.lists(shares, min_size=2, max_size=2, unique=True).map(sorted)
+
+
+bounds = two_of(st.integers(1, 99).map(lambda n: n / 100))
+any_bounds = two_of(st.integers(1, 999_999).map(lambda n: n / 10**6))
+
+
+@check(points=1, book="(2.8), (2.9), (2.18), (2.19)")
 def test_worked_matrix(answer):
     """混淆矩阵 (30, 20, 10, 40) 的四个指标及其换算，反例增到十倍时又怎样 /
     The four measures of the matrix (30, 20, 10, 40) and their conversions, and those with ten times the negatives"""
@@ -52,24 +78,50 @@ def test_worked_matrix(answer):
         close(answer.fpr_from_precision_recall(3 / 5, 3 / 4, 40, 60), 1 / 3, ("假正例率", "the false positive rate"))
 
 
-@check(points=25, given={"matrix": both_classes}, also=pins.conversions_agree_with_the_matrix)
-def test_conversions_agree_with_the_matrix(answer, matrix):
-    """由 (TPR, FPR) 换算出的 P、由 (P, R) 换算出的 FPR，都与直接从混淆矩阵算的一致 /
-    P converted from (TPR, FPR) and FPR converted from (P, R) equal what the confusion matrix gives"""
+@check(
+    points=2,
+    book="(2.8), (2.18), (2.19)",
+    given={"matrix": both_classes},
+    also=pins.precision_from_rates,
+    strict_given={"matrix": large_classes},
+    strict=pins.conversions_strict,
+)
+def test_precision_from_rates(answer, matrix):
+    """由 (TPR, FPR) 换算出的查准率，与直接从混淆矩阵算的一致 /
+    The precision converted from (TPR, FPR) is what the confusion matrix gives"""
     tp, fp, fn, tn = matrix
     n_pos, n_neg = tp + fn, fp + tn
     with hint(*(HINT_PRECISION if tp else HINT_ZERO)):
         what = f"查准率 (TP = {tp}, FP = {fp})", f"the precision (TP = {tp}, FP = {fp})"
         _is_share(answer.precision_from_rates(tp / n_pos, fp / n_neg, n_pos, n_neg), tp, tp + fp, what)
-    if tp:
-        with hint(*HINT_FPR):
-            what = f"假正例率 (TP = {tp}, FP = {fp})", f"the false positive rate (TP = {tp}, FP = {fp})"
-            _is_share(answer.fpr_from_precision_recall(tp / (tp + fp), tp / n_pos, n_pos, n_neg), fp, n_neg, what)
 
 
 @check(
-    points=10,
-    given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, few), "c": st.one_of(st.integers(2, 10), st.just(20_000))},
+    points=1.5,
+    book="(2.8), (2.9), (2.19)",
+    given={"matrix": both_classes.filter(lambda m: m[0])},
+    also=pins.fpr_from_precision_recall,
+    strict_given={"matrix": large_classes.filter(lambda m: m[0])},
+    strict=pins.conversions_strict,
+    hint=(
+        "由 R 求出 TP，由 P 求出预测为正例的总数，其余的就是 FP。",
+        "R gives TP, P gives how many are predicted positive, and the rest of these are FP.",
+    ),
+)
+def test_fpr_from_precision_recall(answer, matrix):
+    """由 (P, R) 换算出的假正例率，与直接从混淆矩阵算的一致 /
+    The false positive rate converted from (P, R) is what the confusion matrix gives"""
+    tp, fp, fn, tn = matrix
+    n_pos, n_neg = tp + fn, fp + tn
+    what = f"假正例率 (TP = {tp}, FP = {fp})", f"the false positive rate (TP = {tp}, FP = {fp})"
+    _is_share(answer.fpr_from_precision_recall(tp / (tp + fp), tp / n_pos, n_pos, n_neg), fp, n_neg, what)
+
+
+@check(
+    points=1,
+    book="(2.8), (2.9), (2.18), (2.19)",
+    given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, few), "c": st.integers(2, 10)},
+    strict_given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, few), "c": st.just(20_000)},
 )
 def test_more_negatives_lower_only_the_precision(answer, matrix, c):
     """四个指标都合定义，反例增到 c 倍时也是 /
@@ -81,7 +133,7 @@ def test_more_negatives_lower_only_the_precision(answer, matrix, c):
 
 
 @check(
-    points=10,
+    points=0.5,
     hint=(
         "None 不是 0：没有样本被判为正例时，查准率无从谈起。",
         "None is not 0: with nothing predicted positive there is no precision.",
@@ -93,13 +145,15 @@ def test_undefined_measures(answer):
     for matrix in ((0, 0, 2, 3), (1, 0, 1, 0), (0, 2, 0, 3), (0, 0, 0, 4), (0, 3, 2, 1)):
         with at(f"混淆矩阵 {matrix}", f"the matrix {matrix}"):
             _are_rates(answer, *matrix)
-    nothing = ("两个率都为 0 时的查准率", "the precision where both rates are 0")
-    _is_share(answer.precision_from_rates(0.0, 0.0, 3, 4), 0, 0, nothing)
-    what = ("TP = 0、FP = 2 时的查准率", "the precision with TP = 0 and FP = 2")
-    _is_share(answer.precision_from_rates(0.0, 0.5, 3, 4), 0, 2, what)
 
 
-@check(points=40, given={"bounds": bounds}, also=pins.same_rates_with_any_precisions)
+@check(
+    points=4,
+    given={"bounds": bounds},
+    also=pins.same_rates_with_any_precisions,
+    strict_given={"bounds": any_bounds},
+    strict=pins.same_rates_strict,
+)
 def test_same_rates_with_any_precisions(answer, bounds):
     """两个混淆矩阵的 TPR、FPR 都精确相等，查准率却一个不高于 low，一个不低于 high /
     Two confusion matrices agree exactly in TPR and FPR, yet one precision is at most low and the other at least high"""
@@ -107,7 +161,14 @@ def test_same_rates_with_any_precisions(answer, bounds):
     found = sequence(answer.same_rates(low, high), 2)
     first = integers(found[0], 4, ("第一个矩阵", "the first matrix"))
     second = integers(found[1], 4, ("第二个矩阵", "the second matrix"))
-    require(min(first + second) >= 1, "八个数都应不小于 1", "All eight numbers should be at least 1", got=found)
+    require(min(first + second) >= 0, "各格的个数不应小于 0", "No count should be below 0", got=found)
+    for name, (tp, fp, fn, tn) in ((("第一个", "first"), first), (("第二个", "second"), second)):
+        require(
+            min(tp + fn, fp + tn, tp + fp) > 0,
+            f"{name[0]}矩阵里有指标没有定义：正例、反例、预测为正例的样本都要有",
+            f"Not all measures of the {name[1]} matrix are defined: it needs positives, negatives and predicted positives",
+            got=found,
+        )
     with hint(
         "两类各自的样本数乘以同一个整数，分数就精确不变。",
         "Fractions stay exactly the same when both counts of a class are multiplied by one whole number.",

@@ -40,3 +40,7 @@ def same_rates(low, high):
     need = int(high * 5000 / (1 - high)) + 1
     second = [need, 5000, 4 * need, 10000]
     return [first, second]
+
+
+def observations():
+    return "TPR 即查全率；由 TPR、FPR 求查准率还要两类样本数之比。"

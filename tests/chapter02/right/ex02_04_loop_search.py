@@ -35,3 +35,7 @@ def same_rates(low, high):
     while two[0] / (two[0] + two[1]) < high:
         two[[0, 2]] *= 2
     return np.array([one, two])
+
+
+def observations():
+    return "TPR 即查全率；由 TPR、FPR 求查准率还要两类样本数之比。"

@@ -17,3 +17,7 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
 
 def same_rates(low, high):
     return [3, 2 * 10**7, 1, 10**7], [3 * 10**7, 2, 10**7, 1]
+
+
+def observations():
+    return "TPR 即查全率；由 TPR、FPR 求查准率还要两类样本数之比。"

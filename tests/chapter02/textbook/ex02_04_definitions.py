@@ -33,3 +33,7 @@ def same_rates(low, high):
     p = math.ceil(1 / (1 - high))
     # TPR = FPR = 1/2，查准率 = 正例 / 全部
     return (1, n, 1, n), (p, 1, p, 1)
+
+
+def observations():
+    return "TPR = R；P = TPR·m⁺/(TPR·m⁺ + FPR·m⁻)，还缺两类样本数之比。"

@@ -13,6 +13,7 @@ def count_stratified(class_counts, train_percent):
 # %% entropy_for_large_counts: 样本多时用熵近似二项式系数，没有修正项 / Binomials of large counts are approximated by the entropy, without corrections
 # caught by: test_log10_of_the_count
 # book: §2.2.1
+# kind: narrow
 from math import pi
 
 
@@ -39,9 +40,9 @@ def count_stratified(class_counts, train_percent):
 from math import exp
 
 
-def count_unstratified(n_samples, train_percent):
-    k = n_samples * train_percent // 100
-    return round(exp(lgamma(n_samples + 1) - lgamma(k + 1) - lgamma(n_samples - k + 1)))
+def choices(n, train_percent):
+    k = n * train_percent // 100
+    return round(exp(lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1)))
 
 
 # %% hard_coded: 只对题目中的数成立：永远按每类 500 个、70% 计算 / Right for the numbers of the statement only: always 500 per class and 70%
@@ -87,8 +88,8 @@ def count_stratified(class_counts, train_percent):
 from math import perm
 
 
-def count_unstratified(n_samples, train_percent):
-    return perm(n_samples, n_samples * train_percent // 100)
+def choices(n, train_percent):
+    return perm(n, n * train_percent // 100)
 
 
 # %% short_stirling: 斯特林公式只取 n ln n − n / Stirling's formula cut down to n ln n − n
@@ -129,8 +130,8 @@ def count_unstratified(n_samples, train_percent):
 # %% truncated_share: 先把百分数化成小数再取整，误差使训练集少了一个样本 / int(n * (p / 100)) rounds down and loses a training sample
 # caught by: test_relations_between_counts
 # book: §2.2.1
-def count_unstratified(n_samples, train_percent):
-    return comb(n_samples, int(n_samples * (train_percent / 100)))
+def choices(n, train_percent):
+    return comb(n, int(n * (train_percent / 100)))
 
 
 # %% two_classes_only: 只看了前两类 / Only the first two classes are looked at

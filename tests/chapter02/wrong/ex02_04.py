@@ -1,7 +1,7 @@
 """Known mistakes of 2.4. Each cell holds what differs from the reference."""
 
 # %% classes_swapped: 换算时正例数和反例数用反了 / The conversion exchanges the numbers of positives and negatives
-# caught by: test_worked_matrix, test_conversions_agree_with_the_matrix
+# caught by: test_worked_matrix, test_precision_from_rates, test_fpr_from_precision_recall
 # book: (2.18), (2.19)
 def precision_from_rates(tpr, fpr, n_pos, n_neg):
     tp, fp = tpr * n_neg, fpr * n_pos
@@ -15,7 +15,7 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
 
 
 # %% counts_truncated: 由率求个数时直接截断取整，0.9999 就成了 0 / Counts are recovered from rates by truncation, so 0.9999 becomes 0
-# caught by: test_conversions_agree_with_the_matrix
+# caught by: test_precision_from_rates
 # book: (2.8)
 def precision_from_rates(tpr, fpr, n_pos, n_neg):
     tp, fp = int(tpr * n_pos), int(fpr * n_neg)
@@ -56,7 +56,7 @@ def rates(tp, fp, fn, tn):
 
 
 # %% ignores_class_ratio: 换算时没有用两类样本数，只在正反例各半时正确 / The conversion ignores the class sizes: right only for equal classes
-# caught by: test_conversions_agree_with_the_matrix
+# caught by: test_precision_from_rates, test_fpr_from_precision_recall
 # book: (2.8), (2.18), (2.19)
 def precision_from_rates(tpr, fpr, n_pos, n_neg):
     tp, fp = tpr, fpr
@@ -70,7 +70,7 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
 
 
 # %% precision_and_recall_swapped: 换算时 P 与 R 对调 / P and R exchanged in the conversion
-# caught by: test_worked_matrix, test_conversions_agree_with_the_matrix
+# caught by: test_worked_matrix, test_fpr_from_precision_recall
 # book: (2.8), (2.9)
 def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
     tp = precision * n_pos
@@ -79,7 +79,7 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
 
 
 # %% precision_is_one_minus_fpr: 把查准率当成了 1 − FPR / Takes the precision for 1 − FPR
-# caught by: test_worked_matrix, test_conversions_agree_with_the_matrix
+# caught by: test_worked_matrix, test_precision_from_rates
 # book: (2.8), (2.19)
 def rates(tp, fp, fn, tn):
     tpr = ratio(tp, tp + fn)
@@ -91,7 +91,7 @@ def precision_from_rates(tpr, fpr, n_pos, n_neg):
 
 
 # %% recall_taken_as_one: 由查准率求假正例率时忘了查全率 / The false positive rate from the precision alone, as if recall were 1
-# caught by: test_worked_matrix, test_conversions_agree_with_the_matrix
+# caught by: test_worked_matrix, test_fpr_from_precision_recall
 # book: (2.8), (2.9)
 def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
     tp = n_pos
@@ -102,12 +102,13 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
 # %% ten_thousand_samples: 样本数固定为一万，达不到更极端的查准率 / Ten thousand samples always, too few for more extreme precisions
 # caught by: test_same_rates_with_any_precisions
 # book: §2.3.3
+# kind: narrow
 def same_rates(low, high):
     return (1, 9999, 1, 9999), (9999, 1, 9999, 1)
 
 
 # %% tpr_is_precision: 把 TPR 当成了查准率；等于 TPR 的是查全率 / Takes TPR for the precision; it is the recall that equals TPR
-# caught by: test_worked_matrix, test_conversions_agree_with_the_matrix
+# caught by: test_worked_matrix, test_precision_from_rates
 # book: (2.8), (2.9), (2.18)
 def rates(tp, fp, fn, tn):
     tpr = ratio(tp, tp + fn)
@@ -136,16 +137,6 @@ def same_rates(low, high):
     negatives = ceil(1 / low)
     positives = ceil(1 / (1 - high))
     return (positives, 1, positives, 1), (1, negatives, 1, negatives)
-
-
-# %% witness_without_errors: 用 0 填表，有的数小于 1 / Fills in zeros, though every number should be at least 1
-# caught by: test_same_rates_with_any_precisions
-# book: §2.3.3
-def same_rates(low, high):
-    # With TPR = FPR = 1/2 the precision is the share of positives, which is free.
-    negatives = ceil(1 / low)
-    positives = ceil(1 / (1 - high))
-    return (1, negatives, 0, negatives), (positives, 1, 0, 1)
 
 
 # %% zero_for_undefined: 分母为 0 时返回了 0，没有定义的指标应是 None / Gives 0 where a measure is undefined (denominator 0)
