@@ -1,25 +1,48 @@
 """2.2 多数类学习器：10 折与留一 / A majority learner under 10-fold and leave-one-out
 
-学习器总是把新样本预测为训练集中较多的那一类，两类一样多时抛硬币。100 个样本正反各半，分层的 10 折交叉验证估出多大的错误率？
-留一法呢？若 10 折不分层，又会怎样？先写出对任意划分都成立的函数，再看这些特例，最后造出给定错误率的划分。
+**书上的题。** 100 个样本，正反各半；学习器总是预测训练集里较多的那一类，一样多时随机猜。用 10 折交叉验证和留一法，各估出多大的错误率？
+先写出对任意划分都成立的函数，再算这两个特例。书上的 10 折是分层的；要是不分层，错误率又是多少，也算一算。
 
-**约定。** 标记是 0/1。`folds` 是至少两个下标列表，合起来恰好是 0..m−1 各一次；轮流以一折为测试集，其余各折为训练集。错误率是对
-抛硬币取期望的小数：训练集中两类一样多时，每个测试样本算错半个；把各折的错误数相加，除以样本总数。（各折一样大时，这与先求各折
-错误率再平均是一回事；检查只用一样大的折。）样本总数不超过 1000。答案的误差不超过 1e-9。不要改动传入的
-参数。
+**先看一个小例子。** 四个样本，标记 1 1 1 0，分成两折 {1, 1} 与 {1, 0}：
+
+    测试 {1, 1}    训练集 1 0，一样多，抛硬币       期望错 1 个
+    测试 {1, 0}    训练集 1 1，预测 1              错 1 个         错误率 2/4
+
+留一法呢？拿走哪个 1 都还剩 1 1 0，预测 1，没错；拿走 0，预测 1，错。错误率 1/4。
+
+**约定。** 标记是 0/1。`folds` 是各折的下标列表，轮流以一折为测试集，其余的为训练集。抛硬币取期望：训练集里两类一样多时，每个测试样本
+算错半个。错误率是各折错误数之和除以样本总数。
+
+**做完想一想。** 书上说留一法的结果“往往被认为比较准确”，在这里为什么错得离谱？这个学习器在新样本上的错误率其实是多少？分层 10 折
+估对了，是分层的功劳，还是碰巧？
+
+**★** `folds_with_errors`：不分层时，10 折能估出 50% 到 100% 之间的任何偶数个百分点。上千个样本也要算得对。提示：一折里多一个正例，
+训练集里就少一个。
 
 ---
 
-A learner predicts for every new sample the class that is more frequent in its training set, and tosses a coin if both are
-as frequent. Of 100 samples half are positive: which error rate comes out of stratified 10-fold cross validation, and which
-out of leave-one-out? And what may happen to 10-fold without stratification? Write a function for any folds, then look at
-these special cases, and finally build folds with a given error.
+**The exercise.** Of 100 samples half are positive. A learner predicts the class that is more frequent in its training set,
+and guesses at random if both are as frequent. Which error rate comes out of 10-fold cross validation, and which out of
+leave-one-out? Write a function for any folds, then work out these two cases. The book's folds are stratified; also find the
+error rate if they are not.
 
-**Conventions.** Labels are 0/1. `folds` are two or more lists of indices that together hold each of 0..m−1 exactly once; each in turn is
-the test set, and the others are the training set. The error rate is a fraction, in expectation over the coin: where the
-training set is balanced each test sample counts as half an error; the errors of all folds are added and divided by the
-number of samples. (For folds of equal size this is the mean of the folds' error rates; only such folds are asked.)
-There are at most 1000 samples. Answers are right to 1e-9. Do not change the arguments.
+**A small example first.** Four samples with the labels 1 1 1 0, in two folds {1, 1} and {1, 0}:
+
+    test {1, 1}    training set 1 0, a tie, toss a coin      1 error expected
+    test {1, 0}    training set 1 1, predict 1               1 error            error rate 2/4
+
+And leave-one-out? Without any of the 1s there remain 1 1 0: predict 1, right. Without the 0: predict 1, wrong. The error
+rate is 1/4.
+
+**Conventions.** Labels are 0/1. `folds` are lists of indices; each fold in turn is the test set, and all others are the
+training set. The coin counts in expectation: where the training set is balanced, each test sample is half an error. The error
+rate is the sum of the errors of all folds over the number of samples.
+
+**Worth a thought.** The book says that leave-one-out is often considered accurate. Why is it so far off here? What is the
+error rate of this learner on new samples? Stratified 10-fold gets it right: thanks to stratification, or by luck?
+
+**★** `folds_with_errors`: without stratification 10-fold can give any even percentage from 50 to 100. And a thousand samples
+are no different. Hint: one more positive in a fold is one less in its training set.
 """
 
 
@@ -28,36 +51,37 @@ def expected_error(y: list[int], folds: list[list[int]]) -> float:
 
     The expected error rate of cross validation.
 
-    >>> expected_error([1, 1, 1, 0], [[0, 1], [2, 3]])
+    >>> float(expected_error([1, 1, 1, 0], [[0, 1], [2, 3]]))
     0.5
     """
     raise NotImplementedError
 
 
 def kfold_error(n_pos: int, n_neg: int, k: int, stratified: bool) -> float:
-    """k 折 (k ≥ 2) 交叉验证的期望错误率，各折一样大。分层时每折的正例一样多，k 整除 n_pos 与 n_neg；不分层时，
-    把全部样本等分成 k 折的各种划分等可能，k 整除 n_pos + n_neg，对划分也取期望。n_pos 或 n_neg 可以是 0。
+    """k 折交叉验证的期望错误率，各折一样大。分层时每折的正例一样多；不分层时，等分成 k 折的各种划分等可能，对划分也取期望。
 
-    The expected error rate of k-fold cross validation (k ≥ 2) with folds of equal size. Stratified, each fold holds as
-    many positives as any other, and k divides n_pos and n_neg; otherwise all divisions of the samples into k folds of
-    equal size are equally likely, k divides n_pos + n_neg, and the expectation is over the division, too. n_pos or n_neg
-    may be 0.
+    The expected error rate of k-fold cross validation with folds of equal size. Stratified, each fold holds as many positives
+    as any other; otherwise all divisions into k equal folds are equally likely, and the expectation is over the division,
+    too.
 
-    >>> kfold_error(3, 1, 2, False)
+    >>> float(kfold_error(2, 2, 2, True))
     0.5
     """
     raise NotImplementedError
 
 
 def leave_one_out_error(n_pos: int, n_neg: int) -> float:
-    """留一法的期望错误率；至少有两个样本，可以只有一类。
+    """留一法的期望错误率。
 
-    The expected error rate of leave-one-out; there are at least two samples, maybe of one class only.
+    The expected error rate of leave-one-out.
 
-    >>> leave_one_out_error(3, 1)
+    >>> float(leave_one_out_error(3, 1))
     0.25
     """
     raise NotImplementedError
+
+
+# ---- ★ ----
 
 
 def folds_with_errors(errors: int) -> list[list[int]]:

@@ -1,30 +1,50 @@
 """2.3 F1 高，BEP 一定高吗 / Higher F1, higher break-even point?
 
-学习器 A 的 F1 比 B 高，A 的平衡点（BEP）也一定比 B 高吗？不一定。先写出两个度量，再按检查指定的规模造出反例：
-F1(A) > F1(B)，而 BEP(A) < BEP(B)。有人会说 "那是截断点没选好"，那就再造一个各取最佳截断点的反例。最后看差距能有多大。
+**书上的题。** 学习器 A 的 F1 比 B 高，试分析 A 的平衡点（BEP）是否也比 B 高。先写出两个度量，再造反例：F1(A) > F1(B)，而
+BEP(A) < BEP(B)。有人会说“那是截断点没选好”，就再造一个各取最佳截断点的；最后把道理写清楚。
 
-**排序** `ranking` 是 0/1 标记的列表，最像正例的排在最前，没有并列，可以只有一类。截断点 `cut` 取 1 到样本总数，意思是把前 `cut` 个预测
-为正例。一个反例里的 A 和 B 是在同样的样本上排序的：两个 `ranking` 含有同样多的 1，也含有同样多的 0。
+**先看一个小例子。** 五个样本排成 1 0 1 0 1（最像正例的在前，1 是正例），取前几个判为正例：
 
-**F1** 按 (2.10)，没有真正例时为 0.0。**BEP** 是查准率与查全率相等且真正例不为 0 的那个截断点处的查准率；没有这样的截断点
-时为 0.0。
+    截断点      1      2      3      4      5
+    查准率 P    1      1/2    2/3    1/2    3/5
+    查全率 R    1/3    1/3    2/3    2/3    1
+    F1          1/2    2/5    2/3    4/7    3/4
 
-每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
+P = R 在截断点 3，平衡点是 2/3；F1 最大却在截断点 5。两个度量看的不是同一个地方，反例就从这里来。
+
+**约定。** 一个排序 `ranking` 是 0/1 的列表，最像正例的在前，没有并列；截断点 `cut` 的意思是把前 `cut` 个判为正例。A 与 B 排的是同一批
+样本：两个排序里 1 一样多，0 也一样多。没有真正例时 F1 为 0。BEP 是 P = R 且真正例不为 0 的截断点处的 P，没有这样的截断点时为 0。
+
+**做完想一想。** 搜索引擎一页只显示十条，该看 F1、BEP，还是别的？给学习器换一个阈值，两个度量各会不会变？
+
+**★** `with_gap`：两个差距同时能拉到多大？每类一百个样本的反例也要造得出。提示：让 B 排得完美，却只取一个。
 
 ---
 
-Learner A has a higher F1 than B. Must its break-even point (BEP) be higher too? No. Write both measures, then build
-counterexamples of the size that the check asks for: F1(A) > F1(B) and yet BEP(A) < BEP(B). "Only the cut was badly
-chosen", some will say, so build one more where each learner has its best cut. Finally see how large the gaps can be.
+**The exercise.** Learner A has a higher F1 than B. Analyse whether its break-even point (BEP) must be higher, too. Write both
+measures, then build a counterexample: F1(A) > F1(B) and yet BEP(A) < BEP(B). "Only the cut was badly chosen", some will say,
+so build one more where each learner has its best cut, and finally write down why.
 
-**A ranking** is a list of 0/1 labels, the most positive-looking sample first, without ties, maybe of one class only. A cut from 1 to the number of
-samples predicts the first `cut` samples as positive. A and B of a counterexample rank the same samples: both rankings
-hold the same number of ones and the same number of zeros.
+**A small example first.** Five samples are ranked 1 0 1 0 1 (most likely positive first, 1 is a positive); the first ones
+are predicted positive:
 
-**F1** is (2.10), and 0.0 if there is no true positive. **BEP** is the precision at the cut where precision equals recall
-and there is a true positive; 0.0 if there is no such cut.
+    cut            1      2      3      4      5
+    precision P    1      1/2    2/3    1/2    3/5
+    recall R       1/3    1/3    2/3    2/3    1
+    F1             1/2    2/5    2/3    4/7    3/4
 
-A call may take 2 seconds of CPU time. Do not change the arguments.
+P = R at cut 3, so the break-even point is 2/3; but F1 is largest at cut 5. The two measures look at different places, and
+there the counterexamples come from.
+
+**Conventions.** A ranking is a list of 0/1, the most likely positive first, without ties; a cut says how many of the first
+samples are predicted positive. A and B rank the same samples: both rankings hold the same number of 1s and of 0s. Without a
+true positive F1 is 0. BEP is P at the cut where P = R and there is a true positive, or 0 if there is no such cut.
+
+**Worth a thought.** A search engine shows ten results on a page: would you look at F1, at BEP, or at something else? Give a
+learner another threshold: which of the two measures can change?
+
+**★** `with_gap`: how large can both gaps get at once? And counterexamples with a hundred samples of each class. Hint: let B
+rank perfectly, and take only one.
 """
 
 
@@ -33,8 +53,8 @@ def f1(ranking: list[int], cut: int) -> float:
 
     F1 at the given cut.
 
-    >>> f1([1, 0, 1, 1], 2)
-    0.4
+    >>> float(f1([1, 0, 0, 1], 2))
+    0.5
     """
     raise NotImplementedError
 
@@ -44,7 +64,7 @@ def break_even(ranking: list[int]) -> float:
 
     The break-even point.
 
-    >>> break_even([1, 0, 0, 1])
+    >>> float(break_even([1, 0, 0, 1]))
     0.5
     """
     raise NotImplementedError
@@ -52,10 +72,10 @@ def break_even(ranking: list[int]) -> float:
 
 def higher_f1_lower_bep(n_pos: int, n_neg: int) -> dict[str, dict]:
     """反例 `{"a": {"ranking": […], "cut": …}, "b": {"ranking": […], "cut": …}}`：在各自的截断点上 F1(A) > F1(B)，而
-    BEP(A) < BEP(B)。恰有 n_pos 个正例、n_neg 个反例，各 1 到 100 个，但不会问 (1, 1)。
+    BEP(A) < BEP(B)。恰有 n_pos 个正例、n_neg 个反例，至少共三个样本。
 
     A counterexample `{"a": {"ranking": […], "cut": …}, "b": {"ranking": […], "cut": …}}`: at these cuts F1(A) > F1(B),
-    and yet BEP(A) < BEP(B). There are exactly n_pos ones and n_neg zeros, 1 to 100 of each; (1, 1) is never asked.
+    and yet BEP(A) < BEP(B). There are exactly n_pos ones and n_neg zeros, three samples at least.
 
     >>> sorted(higher_f1_lower_bep(2, 3)["a"]["ranking"])
     [0, 0, 0, 1, 1]
@@ -64,11 +84,11 @@ def higher_f1_lower_bep(n_pos: int, n_neg: int) -> dict[str, dict]:
 
 
 def same_at_best_cut(n_pos: int, n_neg: int) -> dict[str, list[int]]:
-    """反例 `{"a": […], "b": […]}`（两个排序）：F1 取所有截断点中的最大值，仍有 F1(A) > F1(B), BEP(A) < BEP(B)。
-    2 ≤ n_pos ≤ 100, 3 ≤ n_neg ≤ 100。
+    """反例 `{"a": […], "b": […]}`（两个排序）：F1 取所有截断点中的最大值，仍有 F1(A) > F1(B)，BEP(A) < BEP(B)。
+    正例至少 2 个，反例至少 3 个（再少就造不出来了）。
 
     A counterexample `{"a": […], "b": […]}` of two rankings: with F1 the largest over all cuts, still F1(A) > F1(B) and
-    BEP(A) < BEP(B). 2 ≤ n_pos ≤ 100, 3 ≤ n_neg ≤ 100.
+    BEP(A) < BEP(B). There are at least 2 positives and 3 negatives (with fewer there are none).
 
     >>> sorted(same_at_best_cut(2, 3)["b"])
     [0, 0, 0, 1, 1]
@@ -76,12 +96,23 @@ def same_at_best_cut(n_pos: int, n_neg: int) -> dict[str, list[int]]:
     raise NotImplementedError
 
 
-def with_gap(gap: float) -> dict[str, dict]:
-    """格式同 `higher_f1_lower_bep`，两类样本数自定（各至少 1 个，共不超过 5000）：F1(A) − F1(B) 与 BEP(B) − BEP(A) 都不小于 gap,
-    0 < gap ≤ 0.7。
+def observations() -> str:
+    """短文（Markdown，由老师评阅）：F1 高为什么不保证 BEP 高；各取最佳截断点时，为什么还是不保证。
 
-    In the format of `higher_f1_lower_bep`, with class sizes of your choice (at least one sample of each class, at most 5000
-    in all): both F1(A) − F1(B) and BEP(B) − BEP(A) are at least gap, where 0 < gap ≤ 0.7.
+    A short text (Markdown, read by your teacher): why a higher F1 is no guarantee of a higher BEP, and why not even when each
+    learner has its best cut.
+    """
+    raise NotImplementedError
+
+
+# ---- ★ ----
+
+
+def with_gap(gap: float) -> dict[str, dict]:
+    """格式同 `higher_f1_lower_bep`，两类样本数自定：F1(A) − F1(B) 与 BEP(B) − BEP(A) 都不小于 gap（gap 到 0.7）。
+
+    In the format of `higher_f1_lower_bep`, with class sizes of your choice: both F1(A) − F1(B) and BEP(B) − BEP(A) are at
+    least gap (up to 0.7).
 
     >>> sorted(with_gap(0.25))
     ['a', 'b']

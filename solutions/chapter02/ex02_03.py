@@ -26,6 +26,14 @@ def same_at_best_cut(n_pos, n_neg):
     return {"a": a, "b": b}
 
 
+def observations():
+    return """
+F1 由一个截断点上的 P 与 R 决定，BEP 由另一个截断点（恰好取正例那么多个）决定，两者可以各走各的：B 排得完美，BEP 是 1，
+截断点选得糟，F1 就低。各取最佳截断点也不保证：BEP 只看前 n_pos 个里有几个正例，排在后面一点还是排到最末尾，对它没有区别，
+对 F1 却有。A 的两个正例紧跟在第 n_pos 位之后，多取两个就能全拿到；B 在前面多一个，另一个却掉到最后。
+"""
+
+
 def with_gap(gap):
     n_pos = 1000
     ahead = ceil(gap * n_pos)  # negatives ahead of all positives of A lower its BEP by gap, its F1 by less

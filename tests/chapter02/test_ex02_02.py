@@ -26,6 +26,14 @@ EXERCISE = exercise(
             "Unstratified, every fold is a random set of samples: how likely are j positives in it?",
         ),
     ],
+    extra=["folds_with_errors"],
+    contract=[
+        ("至多 1000 个样本，答案的误差不超过 1e-9", "Up to 1000 samples; answers are right to 1e-9"),
+        (
+            "folds_with_errors：errors 是 50 到 100 的偶数，期望错误率恰为 errors/100",
+            "folds_with_errors: errors is an even number from 50 to 100, and the expected error rate is exactly errors/100",
+        ),
+    ],
 )
 
 HINT_ONE_OUT = (
@@ -35,9 +43,9 @@ HINT_ONE_OUT = (
 
 
 @st.composite
-def folded_labels(draw):
-    """{"y", "folds"}: at least two folds of equal size; one class may be missing, there may be many samples."""
-    n, k = draw(st.one_of(st.sampled_from(SIZES), st.sampled_from([(104, 13), (110, 2), (120, 120)])))
+def folded_labels(draw, sizes=None):
+    """{"y", "folds"}: at least two folds of equal size; one class may be missing."""
+    n, k = draw(st.sampled_from(sizes or SIZES))
     order = draw(st.permutations(range(n)))
     if n > 12:
         n_pos = draw(st.integers(n // 2 - 3, n // 2 + 3))
@@ -59,7 +67,7 @@ def divisions(draw):
     return n_pos, n - n_pos, k, False
 
 
-@check(points=20)
+@check(points=2.5)
 def test_the_hundred_samples(answer):
     """正反例各 50 个：分层的 10 折、不分层的 10 折与留一法 /
     50 samples of each class: stratified 10-fold, unstratified 10-fold, and leave-one-out"""
@@ -72,7 +80,7 @@ def test_the_hundred_samples(answer):
         close(answer.kfold_error(50, 50, 10, False), 10076903 / 16340038, unstratified)
 
 
-@check(points=10, hint=HINT_ONE_OUT)
+@check(points=1, hint=HINT_ONE_OUT)
 def test_leave_one_out_near_balance(answer):
     """留一法：两类一样多、只差一个、差两个，以及只有一类 /
     Leave-one-out with classes of equal size, with one and with two samples more, and with one class only"""
@@ -88,11 +96,16 @@ def test_leave_one_out_near_balance(answer):
         close(answer.leave_one_out_error(n_pos, n_neg), expected, LEAVE_ONE_OUT)
 
 
-@check(points=25, book="§2.2.2", given={"case": folded_labels()}, also=pins.expected_error_is_its_definition)
+@check(
+    points=3,
+    book="§2.2.2",
+    given={"case": folded_labels()},
+    also=pins.expected_error_is_its_definition,
+    strict_given={"case": folded_labels([(104, 13), (110, 2), (120, 120)])},
+)
 def test_expected_error_is_its_definition(answer, case):
-    """对任意标记和任意一样大的折，期望错误率都符合定义，一百多个样本时也是 /
-    For any labels and folds of equal size the expected error rate is what the definition says, for more than a hundred samples as well
-    """
+    """对任意标记和任意一样大的折，期望错误率都符合定义 /
+    For any labels and folds of equal size the expected error rate is what the definition says"""
     y, folds = case["y"], case["folds"]
     expected = float(error_of(y, folds))
     with hint(*HINT_TEST_SET):
@@ -103,7 +116,7 @@ def test_expected_error_is_its_definition(answer, case):
 
 
 @check(
-    points=10,
+    points=1.5,
     given={"n_pos": st.integers(0, 9), "n_neg": st.integers(2, 9)},
     also=pins.leave_one_out,
     hint=HINT_ONE_OUT,
@@ -116,7 +129,7 @@ def test_leave_one_out(answer, n_pos, n_neg):
     close(answer.leave_one_out_error(n_pos, n_neg), expected, LEAVE_ONE_OUT)
 
 
-@check(points=15, given={"division": divisions()}, also=pins.kfold)
+@check(points=2, given={"division": divisions()}, also=pins.kfold, strict=pins.kfold_strict)
 def test_kfold(answer, division):
     """k 折的错误率：分层的等于任一分层划分的，不分层的等于对所有划分取的平均 /
     The error rate of k-fold: stratified that of any stratified folds, unstratified the mean over all divisions"""
@@ -135,7 +148,7 @@ def test_kfold(answer, division):
 
 
 @check(
-    points=20,
+    extra=True,
     given={"errors": st.integers(25, 50).map(lambda half: 2 * half)},
     also=pins.folds_with_given_errors,
     hint=(

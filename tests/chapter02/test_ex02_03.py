@@ -12,7 +12,7 @@ from .pins import ex02_03 as pins
 EXERCISE = exercise(
     kind="witness",
     book="§2.3.2",
-    patterns=["witness", "oracle"],
+    patterns=["witness", "oracle", "written"],
     hints=[
         (
             "F1 只看一个截断点，BEP 看的是另一个截断点：让两者分开。",
@@ -27,24 +27,61 @@ EXERCISE = exercise(
             "B may rank perfectly: its break-even point is 1, and its cut may be a very bad one.",
         ),
     ],
+    extra=["with_gap"],
+    written={
+        "observations": [
+            (
+                "F1 看一个截断点，BEP 看另一个（取正例那么多个）",
+                "F1 looks at one cut, BEP at another (as many as there are positives)",
+            ),
+            (
+                "各取最佳截断点也不保证：排在第 n_pos 位之后的正例，BEP 看不见，F1 看得见",
+                "Nor at the best cuts: positives behind place n_pos are invisible to BEP, but not to F1",
+            ),
+            ("用自己的反例说明", "One's own counterexamples are used to explain it"),
+        ]
+    },
+    contract=[
+        (
+            "反例中每类至多 100 个样本，每次调用不超过 2 秒 CPU 时间",
+            "Counterexamples with up to 100 samples of each class, within 2 seconds of CPU time a call",
+        ),
+        (
+            "排序可以有一百多个样本，也可以一个正例都没有",
+            "Rankings of more than a hundred samples, and without any positive",
+        ),
+        (
+            "with_gap：gap 在 0 与 0.7 之间，样本总数不超过 5000",
+            "with_gap: a gap between 0 and 0.7, with at most 5000 samples in all",
+        ),
+    ],
 )
 
 
+HINT_BREAK_EVEN = (
+    "令 P = TP/截断点 与 R = TP/正例数 相等：截断点是几？",
+    "Let P = TP/cut equal R = TP/positives: which cut is that?",
+)
+alike = st.integers(1, 6).flatmap(lambda n: st.sampled_from([[0] * n, [1] * n]))
+
+
 @st.composite
-def cut_rankings(draw):
-    ranking = draw(st.one_of(rankings(), rankings(), alike))
+def cut_rankings(draw, some):
+    ranking = draw(some)
     cut = draw(st.one_of(st.integers(1, len(ranking)), st.just(len(ranking))))
     return {"ranking": ranking, "cut": cut}
 
 
 def sizes(positives, negatives):
-    """(n_pos, n_neg), mostly up to 12 each, without (1, 1)."""
-    few = st.tuples(st.integers(positives, 12), st.integers(negatives, 12))
-    many = st.tuples(st.sampled_from([positives, 13, 100]), st.sampled_from([negatives, 37, 100]))
-    return st.one_of(few, few, many).filter(lambda size: size != (1, 1))
+    """(n_pos, n_neg), up to 12 each, without (1, 1)."""
+    return st.tuples(st.integers(positives, 12), st.integers(negatives, 12)).filter(lambda size: size != (1, 1))
 
 
-@check(points=10, book="(2.10)")
+def large_sizes(positives, negatives):
+    return st.tuples(st.sampled_from([positives, 13, 100]), st.sampled_from([37, 100]))
+
+
+@check(points=1, book="(2.10)")
 def test_a_ranking_of_five(answer):
     """排序 1, 0, 1, 1, 0：取前 4 个时的 F1，以及平衡点 /
     The ranking 1, 0, 1, 1, 0: its F1 at cut 4, and its break-even point"""
@@ -57,22 +94,46 @@ def test_a_ranking_of_five(answer):
         close(answer.break_even([1, 0, 1, 1, 0]), 2 / 3, BEP)
 
 
-@check(points=15, book="(2.8), (2.9), (2.10)", given={"case": cut_rankings()}, also=pins.measures_are_their_definitions)
-def test_measures_are_their_definitions(answer, case):
-    """F1 与平衡点符合定义，只有一类、样本很多、截在最末时也是 /
-    F1 and break-even point are what their definitions say, with one class only, with many samples, and at the last cut, too
-    """
-    ranking, cut = case["ranking"], case["cut"]
-    with hint(
+@check(
+    points=1.5,
+    book="(2.8), (2.9), (2.10)",
+    given={"case": cut_rankings(rankings())},
+    also=pins.f1,
+    strict_given={"case": cut_rankings(st.one_of(rankings(), alike))},
+    strict=pins.f1_strict,
+    hint=(
         "P = TP/截断点，R = TP/正例数；没有真正例时 F1 是 0。",
         "P = TP/cut, R = TP/positives; without a true positive F1 is 0.",
-    ):
-        close(answer.f1(ranking, cut), float(f1_of(ranking, cut)), F1)
-    with hint(*HINT_BREAK_EVEN):
-        close(answer.break_even(ranking), float(break_even_of(ranking)), BEP)
+    ),
+)
+def test_f1_is_its_definition(answer, case):
+    """F1 符合定义，没有真正例、截在最末时也是 /
+    F1 is what its definition says, without a true positive and at the last cut, too"""
+    close(answer.f1(case["ranking"], case["cut"]), float(f1_of(case["ranking"], case["cut"])), F1)
 
 
-@check(points=30, given={"size": sizes(1, 1)}, also=pins.higher_f1_and_lower_break_even)
+@check(
+    points=1.5,
+    book="§2.3.2",
+    given={"ranking": rankings()},
+    also=pins.break_even,
+    strict_given={"ranking": st.one_of(rankings(), alike)},
+    strict=pins.break_even_strict,
+    hint=HINT_BREAK_EVEN,
+)
+def test_break_even_is_its_definition(answer, ranking):
+    """平衡点是 P = R 的截断点处的 P，在最后一个截断点上时也是 /
+    The break-even point is P at the cut where P = R, even where that is the last one"""
+    close(answer.break_even(ranking), float(break_even_of(ranking)), BEP)
+
+
+@check(
+    points=3.5,
+    given={"size": sizes(1, 1)},
+    also=pins.higher_f1_and_lower_break_even,
+    strict_given={"size": large_sizes(1, 1)},
+    strict=pins.higher_f1_strict,
+)
 def test_higher_f1_and_lower_break_even(answer, size):
     """对指定的正、反例数，造出 F1(A) > F1(B) 而 BEP(A) < BEP(B) 的两个学习器 /
     For given class sizes there are two learners with F1(A) > F1(B) and BEP(A) < BEP(B)"""
@@ -84,7 +145,13 @@ def test_higher_f1_and_lower_break_even(answer, size):
         _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]))
 
 
-@check(points=25, given={"size": sizes(2, 3)}, also=pins.disagreement_at_the_best_cuts)
+@check(
+    points=2.5,
+    given={"size": sizes(2, 3)},
+    also=pins.disagreement_at_the_best_cuts,
+    strict_given={"size": large_sizes(2, 3)},
+    strict=pins.best_cuts_strict,
+)
 def test_disagreement_at_the_best_cuts(answer, size):
     """各自取最佳截断点的 F1，也造得出这样的两个学习器 /
     There are two such learners even when F1 is taken at the best cut of each"""
@@ -97,7 +164,7 @@ def test_disagreement_at_the_best_cuts(answer, size):
 
 
 @check(
-    points=20,
+    extra=True,
     given={"gap": st.one_of(edges(0.001, 0.7), st.integers(1, 699_999).map(lambda k: k / 1_000_000))},
     also=pins.gaps_as_large_as_asked,
 )
@@ -140,11 +207,6 @@ def draw_curves(figure, answer, reference, says):
 
 
 F1, BEP = ("F1", "F1"), ("平衡点", "the break-even point")
-HINT_BREAK_EVEN = (
-    "令 P = TP/截断点 与 R = TP/正例数 相等：截断点是几？没有正例时没有这样的截断点。",
-    "Let P = TP/cut equal R = TP/positives: which cut is that? Without positives there is none.",
-)
-alike = st.integers(1, 6).flatmap(lambda n: st.sampled_from([[0] * n, [1] * n]))
 
 
 def f1_of(ranking, cut) -> Fraction:

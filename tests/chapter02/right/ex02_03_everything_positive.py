@@ -35,3 +35,7 @@ def with_gap(gap):
     a = [0] * zeros + [1] * n_pos + [0] * (n_neg - zeros)
     b = [1] * n_pos + [0] * n_neg
     return {"a": {"ranking": a, "cut": zeros + n_pos}, "b": {"ranking": b, "cut": 1.0}}
+
+
+def observations():
+    return "两个度量看的是不同的截断点。"

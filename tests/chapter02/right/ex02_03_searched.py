@@ -56,3 +56,7 @@ def with_gap(gap):
             ahead += 1
         if 2 * n_pos / (2 * n_pos + ahead) - 2 / (1 + n_pos) >= gap:
             return {"a": block(n_pos, ahead, ahead, ahead + n_pos), "b": block(n_pos, ahead, 0, 1)}
+
+
+def observations():
+    return "两个度量看的是不同的截断点。"

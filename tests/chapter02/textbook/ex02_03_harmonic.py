@@ -43,3 +43,7 @@ def with_gap(gap):
     a = [0] * z + [1] * p
     b = [1] * p + [0] * z
     return {"a": {"ranking": a, "cut": p + z}, "b": {"ranking": b, "cut": 1}}
+
+
+def observations():
+    return "F1 看所取的截断点，BEP 看 P = R 的截断点；排在这之后的正例 BEP 看不见。所以 F1 高不保证 BEP 高。"

@@ -1,14 +1,14 @@
 """Known mistakes of 2.3. Each cell holds what differs from the reference."""
 
 # %% bep_as_f1_at_best_cut: 把最大的 F1 当作平衡点 / The largest F1 is taken for the break-even point
-# caught by: test_measures_are_their_definitions
+# caught by: test_break_even_is_its_definition
 # book: §2.3.2
 def break_even(ranking):
     return max(f1(ranking, cut) for cut in range(1, len(ranking) + 1))
 
 
 # %% bep_at_the_middle: 在样本的一半处读平衡点 / The break-even point is read at half of the samples
-# caught by: test_measures_are_their_definitions
+# caught by: test_break_even_is_its_definition
 # book: §2.3.2
 def break_even(ranking):
     half = (len(ranking) + 1) // 2
@@ -16,7 +16,7 @@ def break_even(ranking):
 
 
 # %% bep_is_last_recall: 把末尾的查准率（正例占比）当作平衡点 / The precision at the last cut is taken for the break-even point
-# caught by: test_a_ranking_of_five, test_measures_are_their_definitions
+# caught by: test_a_ranking_of_five, test_break_even_is_its_definition
 # book: §2.3.2
 def break_even(ranking):
     return sum(ranking) / len(ranking)
@@ -33,7 +33,7 @@ def same_at_best_cut(n_pos, n_neg):
 
 
 # %% claims_implied: 以为 F1 高则 BEP 必高，不给反例 / Takes it that a higher F1 implies a higher BEP and gives no counterexample
-# caught by: test_higher_f1_and_lower_break_even, test_disagreement_at_the_best_cuts, test_gaps_as_large_as_asked
+# caught by: test_higher_f1_and_lower_break_even, test_disagreement_at_the_best_cuts
 # book: §2.3.2
 def higher_f1_lower_bep(n_pos, n_neg):
     return None  # the one with the higher F1 wins
@@ -57,7 +57,7 @@ def higher_f1_lower_bep(n_pos, n_neg):
 
 
 # %% f1_arithmetic_mean: F1 用了算术平均 / F1 is the arithmetic mean of precision and recall
-# caught by: test_a_ranking_of_five, test_measures_are_their_definitions
+# caught by: test_a_ranking_of_five, test_f1_is_its_definition
 # book: (2.10)
 def f1(ranking, cut):
     hits = sum(ranking[:cut])
@@ -65,7 +65,7 @@ def f1(ranking, cut):
 
 
 # %% f1_of_negatives: F1 把反例当成正例来算 / F1 with negatives taken for positives
-# caught by: test_a_ranking_of_five, test_measures_are_their_definitions
+# caught by: test_a_ranking_of_five, test_f1_is_its_definition
 # book: §2.3.2
 def f1(ranking, cut):
     hits = ranking[cut:].count(0)
@@ -130,7 +130,7 @@ def with_gap(gap):
 
 
 # %% last_cut_missed: 找平衡点时漏了最后一个截断点 / Looks for the break-even point without the last cut
-# caught by: test_measures_are_their_definitions
+# caught by: test_break_even_is_its_definition
 # book: §2.3.2
 def break_even(ranking):
     for cut in range(1, len(ranking)):
@@ -151,8 +151,9 @@ def higher_f1_lower_bep(n_pos, n_neg):
 
 
 # %% no_positives_crashes: 没有正例时除以 0 / Divides by 0 where there are no positives
-# caught by: test_measures_are_their_definitions
+# caught by: test_break_even_is_its_definition
 # book: §2.3.2
+# kind: narrow
 def break_even(ranking):
     n_pos = sum(ranking)  # TP/cut = TP/n_pos needs cut = n_pos
     return sum(ranking[:n_pos]) / n_pos
