@@ -21,27 +21,20 @@ def mcnemar_statistic(e01, e10):
     return (abs(e01 - e10) - 1) ** 2 / (e01 + e10) if e01 + e10 else 0.0
 
 
-def p_value(statistic, df):
-    # Integration by parts: Q(x; k + 2) = Q(x; k) + (x/2)^(k/2) exp(-x/2) / Γ(k/2 + 1), from Q(x; 1) or Q(x; 2) on.
-    half = statistic / 2
-    if df % 2:
-        tail, term, first = erfc(sqrt(half)), 2 * sqrt(half / pi) * exp(-half), 1
-    else:
-        tail, term, first = exp(-half), half * exp(-half), 2
-    for k in range(first, df, 2):
-        tail += term
-        term *= half / (k / 2 + 1)
-    return tail
-
-
 def decide(statistic, critical):
     return "keep" if statistic < critical else "reject"
 
 
+def independence_test(table, critical):
+    df = degrees_of_freedom(len(table), len(table[0]))
+    statistic = chi2_statistic(table)
+    return {"statistic": statistic, "df": df, "critical": critical[df], "verdict": decide(statistic, critical[df])}
+
+
 def procedure():
     return r"""
-1. 立假设（两个属性无关；两个学习器性能相同）。2。定显著度 $\alpha$。3。由数据算统计量。4。定自由度，由 $\alpha$ 求
-临界值。5。统计量小于临界值则不能拒绝假设，否则以置信度 $1 - \alpha$ 拒绝它。也可以比较 p 值与 $\alpha$。
+（1）立假设（两个属性无关；两个学习器性能相同）。（2）定显著度 $\alpha$。（3）由数据算统计量。（4）定自由度，由 $\alpha$ 求
+临界值。（5）统计量小于临界值则不能拒绝假设，否则以置信度 $1 - \alpha$ 拒绝它。也可以比较 p 值与 $\alpha$。
 
 假设与显著度要在看数据之前定下：看了统计量再选 $\alpha$，就等于先射箭后画靶，犯第一类错误的概率不再是 $\alpha$。
 临界值只用到 $\alpha$ 与自由度，先算后算都行。"不能拒绝" 不等于证明了假设；拒绝也有 $\alpha$ 的机会是错的。期望计数太小
@@ -57,3 +50,16 @@ target around the arrow, and errs more often than $\alpha$ says. The critical va
 of freedom and may come before or after the statistic. "Not rejected" proves nothing, and a rejection is wrong with
 probability $\alpha$. With small expected counts (below 5, say) the statistic is far from $\chi^2$.
 """
+
+
+def p_value(statistic, df):
+    # Integration by parts: Q(x; k + 2) = Q(x; k) + (x/2)^(k/2) exp(-x/2) / Γ(k/2 + 1), from Q(x; 1) or Q(x; 2) on.
+    half = statistic / 2
+    if df % 2:
+        tail, term, first = erfc(sqrt(half)), 2 * sqrt(half / pi) * exp(-half), 1
+    else:
+        tail, term, first = exp(-half), half * exp(-half), 2
+    for k in range(first, df, 2):
+        tail += term
+        term *= half / (k / 2 + 1)
+    return tail

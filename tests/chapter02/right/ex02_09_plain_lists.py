@@ -44,5 +44,11 @@ def decide(statistic, critical):
     return "keep"
 
 
+def independence_test(table, critical):
+    df = degrees_of_freedom(len(table), len(table[0]))
+    statistic = chi2_statistic(table)
+    return {"statistic": statistic, "df": df, "critical": critical[df], "verdict": decide(statistic, critical[df])}
+
+
 def procedure():
     return "假设，显著度，统计量，临界值，比较，结论。 / Hypothesis, level, statistic, critical value, comparison."

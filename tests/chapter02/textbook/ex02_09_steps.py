@@ -44,5 +44,11 @@ def decide(statistic, critical):
     return "keep" if statistic < critical else "reject"
 
 
+def independence_test(table, critical):
+    df = degrees_of_freedom(len(table), len(table[0]))
+    statistic = chi2_statistic(table)
+    return {"statistic": statistic, "df": df, "critical": critical[df], "verdict": decide(statistic, critical[df])}
+
+
 def procedure():
     return "提出假设，选定显著度，查临界值，计算统计量，比较：小于临界值则不能拒绝假设，否则拒绝。不能拒绝不等于证明假设成立。"

@@ -3,6 +3,7 @@
 # %% counts_in_int32: 计数存成 32 位整数，大时溢出 / Keeps counts in 32 bits, which overflow
 # caught by: test_expected_counts
 # book: §2.4.1
+# kind: narrow
 import numpy as np
 
 
@@ -21,7 +22,7 @@ def decide(statistic, critical):
 
 
 # %% density_for_tail: p 值取成了密度 / The density instead of the tail
-# caught by: test_worked_table, test_p_value_is_the_upper_tail
+# caught by: test_p_value_is_the_upper_tail
 # book: §2.4.1
 from math import gamma
 
@@ -74,6 +75,7 @@ def expected_counts(table):
 # %% keep_at_equality: 等于临界值时没有拒绝 / Keeps the hypothesis at equality
 # caught by: test_decision
 # book: §2.4.3
+# kind: narrow
 def decide(statistic, critical):
     return "keep" if statistic <= critical else "reject"
 
@@ -90,7 +92,7 @@ def chi2_statistic(table):
 
 
 # %% lower_tail: 取了下尾，不是上尾 / Takes the lower tail, not the upper one
-# caught by: test_worked_table, test_p_value_is_the_upper_tail
+# caught by: test_p_value_is_the_upper_tail
 # book: §2.4.1
 def p_value(statistic, df):
     # Integration by parts: Q(x; k + 2) = Q(x; k) + (x/2)^(k/2) exp(-x/2) / Γ(k/2 + 1), from Q(x; 1) or Q(x; 2) on.
@@ -153,7 +155,7 @@ def p_value(statistic, df):
 
 
 # %% one_step_too_many: 递推多走了一步，算成自由度 df + 2 / One step of the recurrence too many: df + 2 degrees of freedom
-# caught by: test_worked_table, test_p_value_is_the_upper_tail
+# caught by: test_p_value_is_the_upper_tail
 # book: §2.4.1
 def p_value(statistic, df):
     # Integration by parts: Q(x; k + 2) = Q(x; k) + (x/2)^(k/2) exp(-x/2) / Γ(k/2 + 1), from Q(x; 1) or Q(x; 2) on.
@@ -178,6 +180,7 @@ def decide(statistic, critical):
 # %% sums_in_int32: 行和、列和用 32 位整数，溢出了 / Row and column sums are taken in 32-bit integers and overflow
 # caught by: test_expected_counts
 # book: §2.4
+# kind: narrow
 import numpy as np
 
 
@@ -188,7 +191,7 @@ def expected_counts(table):
 
 
 # %% two_sided_p: p 值乘了 2 / Doubles the p-value
-# caught by: test_worked_table, test_p_value_is_the_upper_tail
+# caught by: test_p_value_is_the_upper_tail
 # book: §2.4.1
 def p_value(statistic, df):
     # Integration by parts: Q(x; k + 2) = Q(x; k) + (x/2)^(k/2) exp(-x/2) / Γ(k/2 + 1), from Q(x; 1) or Q(x; 2) on.
@@ -227,3 +230,21 @@ def p_value(statistic, df):
         tail += term
         term *= half / (k / 2 + 1)
     return tail
+
+
+# %% critical_of_one_degree: 不管表有几行几列，总拿自由度 1 的临界值来比 / Compares with the critical value for one degree of freedom, whatever the table
+# caught by: test_whole_procedure
+# book: §2.4
+def independence_test(table, critical):
+    df = degrees_of_freedom(len(table), len(table[0]))
+    statistic = chi2_statistic(table)
+    return {"statistic": statistic, "df": df, "critical": critical[1], "verdict": decide(statistic, critical[1])}
+
+
+# %% critical_of_the_cells: 拿格数当自由度去查临界值 / Looks up the critical value by the number of cells
+# caught by: test_whole_procedure
+# book: §2.4
+def independence_test(table, critical):
+    df = min(len(table) * len(table[0]), max(critical))
+    statistic = chi2_statistic(table)
+    return {"statistic": statistic, "df": df, "critical": critical[df], "verdict": decide(statistic, critical[df])}
