@@ -26,6 +26,22 @@ def chi2_from_f(f, n_datasets, n_algorithms):
     return largest if isinf(f) else largest * f / (n_datasets - 1 + f)
 
 
+def verdicts(ranks, chi2_critical, f_critical):
+    chi2 = friedman_chi2(ranks)
+    f = friedman_f(chi2, len(ranks), len(ranks[0]))
+    return {"chi2": bool(chi2 > chi2_critical), "f": bool(f > f_critical)}
+
+
+def critical_difference(q, n_datasets, n_algorithms):
+    return q * sqrt(n_algorithms * (n_algorithms + 1) / (6 * n_datasets))
+
+
+def difference():
+    return """τ_F 是 τ_χ² 的增函数，两者给数据排的次序相同，差别只在临界值。χ² 分布只是 N 和 k 都大时的近似：
+τ_χ² 至多为 N(k − 1)，在小样本上取到大值的机会比 χ² 分布说的要少，于是检验很少拒绝，过于保守。
+τ_F 是序值的方差分析的 F 值，用 F 分布近似，误拒概率更接近 α：N = 3, k = 4 时是 43/576，而 χ² 检验只有 5/288。"""
+
+
 def anova_f(ranks):
     ranks = np.array(ranks)
     N, k = ranks.shape
@@ -56,13 +72,3 @@ def rejection_probability(n_datasets, n_algorithms, critical, statistic):
         return chi2 if statistic == "chi2" else friedman_f(chi2, n_datasets, n_algorithms)
 
     return sum(p for chi2, p in null_distribution(n_datasets, n_algorithms).items() if value(chi2) > critical)
-
-
-def critical_difference(q, n_datasets, n_algorithms):
-    return q * sqrt(n_algorithms * (n_algorithms + 1) / (6 * n_datasets))
-
-
-def difference():
-    return """τ_F 是 τ_χ² 的增函数，两者给数据排的次序相同，差别只在临界值。χ² 分布只是 N 和 k 都大时的近似：
-τ_χ² 至多为 N(k − 1)，在小样本上取到大值的机会比 χ² 分布说的要少，于是检验很少拒绝，过于保守。
-τ_F 是序值的方差分析的 F 值，用 F 分布近似，误拒概率更接近 α：N = 3, k = 4 时是 43/576，而 χ² 检验只有 5/288。"""

@@ -8,7 +8,7 @@ from itertools import permutations, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import check, close, equal, exercise, hint, mapping, memo, number, picture, require
+from grader.checks import boolean, check, close, equal, exercise, hint, mapping, memo, number, picture, require
 from grader.strategies import edges, grid, seeds
 
 from .pins import ex02_10 as pins
@@ -17,7 +17,7 @@ from .pins.ex02_10 import TABLE
 EXERCISE = exercise(
     kind="compute",
     book="§2.4.4",
-    patterns=["derived formula", "two sides", "enumeration"],
+    patterns=["derived formula", "two sides", "enumeration", "written"],
     hints=[
         (
             "先核对表 2.5：N 是行数（数据集），k 是列数（算法），r_i 是平均序值。",
@@ -38,9 +38,27 @@ EXERCISE = exercise(
                 "τ_F 随 τ_χ² 严格增，差别在临界值（所用的近似分布）",
                 "τ_F increases with τ_χ²; they differ in the threshold, that is in the distribution used",
             ),
-            ("用误拒概率说明 τ_χ² 过于保守", "Shows by probabilities of rejection that τ_χ² is too conservative"),
+            (
+                "说明 τ_χ² 为何过于保守：临界值换算过去偏高（或用误拒概率）",
+                "Shows why τ_χ² is too conservative: its threshold, once converted, is the higher one (or by probabilities)",
+            ),
         ]
     },
+    extra=["anova_f", "null_distribution", "rejection_probability"],
+    contract=[
+        (
+            "ranks 至多 150 行、12 列；换算时 N 到 1000，k 到 100；相对误差不超过 10⁻⁸",
+            "Up to 150 rows and 12 columns of ranks; conversions for N up to 1000 and k up to 100; right to 10⁻⁸ of their size",
+        ),
+        (
+            "(2.35) 的分母不超过 1e-9 就算 0，超过就不算",
+            "The denominator of (2.35) counts as 0 up to 1e-9, and not beyond",
+        ),
+        (
+            "穷举只在 (k!)^N ≤ 20000 时要求，概率的误差不超过 1e-9，每次调用不超过 1 秒 CPU 时间",
+            "Enumeration for (k!)^N ≤ 20000 only, probabilities right to 1e-9, within a second of CPU time a call",
+        ),
+    ],
 )
 
 F_CRITICAL = {
@@ -52,12 +70,16 @@ F_CRITICAL = {
     20: (4.381, 3.245, 2.766, 2.492, 2.310, 2.179, 2.079, 2.000, 1.935),
 }
 """Table 2.6 for α = 0.05: N -> the critical values of F for k = 2..10."""
+CHI2_CRITICAL = (3.8415, 5.9915, 7.8147, 9.4877, 11.0705, 12.5916, 14.0671, 15.5073, 16.9190)
+"""Those of χ² for α = 0.05 and k - 1 = 1..9 degrees of freedom."""
 entries = st.sampled_from([(n, k + 2, f) for n, row in F_CRITICAL.items() for k, f in enumerate(row)])
+shares = st.sampled_from((0.0, 0.1, 0.25, 0.5, 0.75, 1.0))
+any_shares = st.sampled_from((0.0, 1e-4, 0.1, 0.5, 0.99, 1.0))
 small_sizes = st.sampled_from([(2, 2), (3, 2), (5, 2), (2, 3), (3, 3), (4, 3), (2, 4)])
 
 
 @st.composite
-def rank_tables(draw, ties=False):
+def rank_tables(draw, ties=False, many=False):
     k = draw(st.sampled_from((2, 3, 4, 5, 9, 12)))
     row = (
         st.lists(st.integers(1, 3), min_size=k, max_size=k).map(_mean_ranks)
@@ -65,10 +87,14 @@ def rank_tables(draw, ties=False):
         else st.permutations(range(1, k + 1))
     )
     rows = [list(r) for r in draw(st.lists(row, min_size=2, max_size=6))]
-    if draw(st.integers(0, 4)) == 0:
+    if many:
         rng = np.random.default_rng(draw(seeds()))
         rows = [rows[i] for i in rng.integers(0, len(rows), size=int(rng.integers(101, 150)))]
     return rows
+
+
+def either_tables(ties=False):
+    return st.one_of(rank_tables(ties=ties), rank_tables(ties=ties), rank_tables(ties=ties, many=True))
 
 
 def _varies(ranks) -> bool:
@@ -76,34 +102,61 @@ def _varies(ranks) -> bool:
     return any(len(set(row)) > 1 for row in ranks) and not 1e6 < f_by_sums_of_squares(ranks) < math.inf
 
 
-sizes = st.tuples(st.sampled_from((2, 3, 4, 7, 15, 150, 1000)), st.sampled_from((2, 3, 4, 10, 12, 100)))
+sizes = st.tuples(st.sampled_from((2, 3, 4, 7, 15)), st.sampled_from((2, 3, 4, 10, 12)))
+large_sizes = st.tuples(st.sampled_from((2, 3, 15, 150, 1000)), st.sampled_from((2, 3, 12, 100)))
+
+
+@st.composite
+def compared(draw):
+    """Ranks of a size that table 2.6 has, with the critical values for 0.05; neither statistic is near its own."""
+    n, k = draw(st.sampled_from((4, 5, 8))), draw(st.integers(2, 5))
+    best = draw(st.permutations(range(1, k + 1)))
+    rows = draw(st.lists(st.one_of(st.just(best), st.permutations(best)), min_size=n, max_size=n))
+    return {"ranks": [list(row) for row in rows], "chi2": CHI2_CRITICAL[k - 2], "f": F_CRITICAL[n][k - 2]}
+
+
+@st.composite
+def closely_compared(draw):
+    """Any ranks, with critical values that are far away, or that a statistic misses by little."""
+    ranks = draw(either_tables())
+    chi2 = float(chi2_by_deviations(ranks))
+    f = f_of(chi2, len(ranks), len(ranks[0]))
+    gap = st.sampled_from([1e-4, -1e-4, 1e-6, -1e-6])
+    near = [max(1e-3, value * (1 + draw(gap))) if value < 1e6 else 1e6 for value in (chi2, f)]
+    far = draw(st.tuples(edges(0.001, 500.0), edges(0.001, 500.0)))
+    return {"ranks": ranks, **dict(zip(("chi2", "f"), draw(st.sampled_from([near, far])), strict=True))}
+
+
+def _far_from_both(case) -> bool:
+    chi2 = float(chi2_by_deviations(case["ranks"]))
+    f = f_of(chi2, len(case["ranks"]), len(case["ranks"][0]))
+    return abs(chi2 - case["chi2"]) > 1e-3 and abs(f - case["f"]) > 1e-3
 
 
 @check(
-    points=15,
-    book="(2.34), (2.35), (2.36)",
+    points=1.5,
+    book="(2.34), (2.35)",
     hint=(
         "r_i 是平均序值，不是序值和；有同分也按 (2.34) 原样计算，不作校正。",
         "r_i is a mean rank, not a sum; take (2.34) as it stands, without correction for ties.",
     ),
 )
 def test_table_of_the_book(answer):
-    """表 2.5 的 τ_χ² 与 τ_F，以及由 q 得到的 CD / τ_χ² and τ_F of table 2.5, and CD by q"""
+    """表 2.5 的 τ_χ² 与 τ_F / τ_χ² and τ_F of table 2.5"""
     close(answer.friedman_chi2(TABLE), 7.125, ("τ_χ²", "τ_χ²"))
     with hint(
         "核对 (2.35) 的分子与分母：哪里是 N，哪里是 N − 1？",
         "Check numerator and denominator of (2.35): where does N stand, and where N − 1?",
     ):
         close(answer.friedman_f(7.125, 4, 3), 24.429, ("τ_F", "τ_F"), abs=6e-4)
-    with hint("核对 (2.36) 根号里的分数。", "Check the fraction under the root of (2.36)."):
-        close(answer.critical_difference(2.344, 4, 3), 1.657, ("CD", "CD"), abs=6e-4)
 
 
 @check(
-    points=10,
+    points=2.5,
     book="(2.34)",
     given={"ranks": rank_tables(ties=True)},
     also=pins.chi2_is_its_formula,
+    strict_given={"ranks": rank_tables(ties=True, many=True)},
     hint=("N 是行数（数据集），k 是列数（算法）。", "N counts rows (data sets), k columns (algorithms)."),
 )
 def test_chi2_is_its_formula(answer, ranks):
@@ -112,30 +165,78 @@ def test_chi2_is_its_formula(answer, ranks):
 
 
 @check(
-    points=15,
+    points=2,
     book="(2.35)",
-    given={"size": sizes, "share": st.sampled_from((0.0, 1e-4, 0.1, 0.5, 0.75, 0.99, 1.0))},
-    also=pins.f_from_chi2_and_back,
+    given={"size": sizes, "share": shares},
+    also=pins.f_from_chi2,
+    strict_given={"size": large_sizes, "share": any_shares},
+    strict=pins.f_from_chi2_strict,
     hint=(
-        "τ_χ² 最大是多少？那时 (2.35) 的分母是 0；反过来，从 (2.35) 中解出 τ_χ²。",
-        "What is the largest τ_χ²? The denominator of (2.35) is 0 there. For the way back solve (2.35) for τ_χ².",
+        "τ_χ² 最大是多少？那时 (2.35) 的分母是 0。",
+        "What is the largest τ_χ²? The denominator of (2.35) is 0 there.",
     ),
 )
-def test_f_from_chi2_and_back(answer, size, share):
-    """τ_F 符合 (2.35)，换算可逆，两端也是 / τ_F is that of (2.35), and the map back undoes it, at both ends, too"""
+def test_f_from_chi2(answer, size, share):
+    """τ_F 符合 (2.35)，分母为 0 时是无穷大 / τ_F is that of (2.35), and infinite where the denominator is 0"""
     n, k = size
     chi2 = share * n * (k - 1)
     rest = n * (k - 1) - chi2
-    f = (n - 1) * chi2 / rest if rest > 1e-9 else math.inf
     # Near the upper end the difference in the denominator costs digits.
-    close(answer.friedman_f(chi2, n, k), f, ("τ_F", "τ_F"), rel=1e-8 + 1e-15 * (n * k / rest if rest > 1e-9 else 0))
-    close(answer.chi2_from_f(f, n, k), chi2, ("由 τ_F 还原的 τ_χ²", "τ_χ² recovered from τ_F"), rel=1e-8, abs=1e-12)
+    slack = 1e-8 + 1e-15 * (n * k / rest if rest > 1e-9 else 0)
+    close(answer.friedman_f(chi2, n, k), f_of(chi2, n, k), ("τ_F", "τ_F"), rel=slack)
 
 
 @check(
-    points=5,
+    points=1,
+    book="(2.35)",
+    given={"size": sizes, "share": shares},
+    also=pins.f_from_chi2,
+    strict_given={"size": large_sizes, "share": any_shares},
+    strict=pins.f_from_chi2_strict,
+    hint=(
+        "从 (2.35) 中解出 τ_χ²；τ_F 趋于无穷大时，τ_χ² 趋于多少？",
+        "Solve (2.35) for τ_χ²; where does τ_χ² go as τ_F goes to infinity?",
+    ),
+)
+def test_chi2_from_f(answer, size, share):
+    """由 τ_F 换算回 τ_χ²，τ_F 是无穷大时也行 / The way back from τ_F to τ_χ², also where τ_F is infinite"""
+    n, k = size
+    chi2 = share * n * (k - 1)
+    back = ("由 τ_F 还原的 τ_χ²", "τ_χ² recovered from τ_F")
+    close(answer.chi2_from_f(f_of(chi2, n, k), n, k), chi2, back, rel=1e-8, abs=1e-12)
+
+
+@check(
+    points=2,
+    book="§2.4.4",
+    given={"case": compared().filter(_far_from_both)},
+    also=pins.verdicts_of_both,
+    strict_given={"case": closely_compared()},
+    hint=(
+        "χ² 检验比较 τ_χ² 与 χ² 的临界值，F 检验比较 τ_F 与 F 的临界值：两对数不要搭错。",
+        "The χ² test compares τ_χ² with its own critical value, the F test τ_F with that of F: do not mix the pairs.",
+    ),
+)
+def test_verdicts_of_both(answer, case):
+    """同一批序值，两个检验各自拒绝还是不拒绝 / What each of the two tests says of the same ranks"""
+    ranks = case["ranks"]
+    chi2 = float(chi2_by_deviations(ranks))
+    expected = {"chi2": chi2 > case["chi2"], "f": f_of(chi2, len(ranks), len(ranks[0])) > case["f"]}
+    found = mapping(answer.verdicts(ranks, case["chi2"], case["f"]), expected)
+    for name, what in (
+        ("chi2", ("χ² 检验是否拒绝", "whether the χ² test rejects")),
+        ("f", ("F 检验是否拒绝", "whether the F test rejects")),
+    ):
+        equal(boolean(found[name], what), expected[name], what)
+
+
+@check(
+    points=0.5,
     book="(2.36)",
-    given={"q": st.one_of(grid(1, 4).map(lambda q: q + 0.0123456789), edges(0.001, 1000.0)), "size": sizes},
+    given={"q": grid(1, 4).map(lambda q: q + 0.0123456789), "size": sizes},
+    also=pins.critical_difference,
+    strict_given={"q": edges(0.001, 1000.0), "size": large_sizes},
+    hint=("核对 (2.36) 根号里的分数。", "Check the fraction under the root of (2.36)."),
 )
 def test_critical_difference(answer, q, size):
     """CD 符合 (2.36) / CD is that of (2.36)"""
@@ -144,9 +245,9 @@ def test_critical_difference(answer, q, size):
 
 
 @check(
-    points=15,
+    extra=True,
     book="(2.35)",
-    given={"ranks": rank_tables().filter(_varies), "tied": rank_tables(ties=True).filter(_varies)},
+    given={"ranks": either_tables().filter(_varies), "tied": either_tables(ties=True).filter(_varies)},
     also=pins.f_is_an_analysis_of_variance,
     hint=(
         "残差要去掉行（数据集）与列（算法）两种效应。",
@@ -162,7 +263,7 @@ def test_f_is_an_analysis_of_variance(answer, ranks, tied):
 
 
 @check(
-    points=15,
+    extra=True,
     given={"size": small_sizes},
     also=pins.null_distribution,
     examples=5,
@@ -189,7 +290,7 @@ def test_null_distribution(answer, size):
 
 
 @check(
-    points=10,
+    extra=True,
     hint=(
         "大于临界值才拒绝；“f”要先换算成 τ_F 再比较。",
         "Reject above the critical value only; for “f” convert to τ_F before comparing.",
@@ -215,7 +316,7 @@ def test_true_level(answer):
 
 
 @check(
-    points=10,
+    extra=True,
     given={
         "size": small_sizes,
         "critical": st.one_of(grid(0, 8).map(lambda c: c + 0.0123), edges(0.005, 150.0)),
@@ -233,7 +334,7 @@ def test_rejection_probability(answer, size, critical, statistic):
 
 
 @check(
-    points=5,
+    points=0.5,
     book="表 2.6 / table 2.6",
     given={"entry": entries},
     hint=("从 (2.35) 中解出 τ_χ²。", "Solve (2.35) for τ_χ²."),
@@ -284,10 +385,6 @@ def draw_friedman(figure, answer, reference, says):
     null.legend()
 
 
-CHI2_CRITICAL = (3.8415, 5.9915, 7.8147, 9.4877, 11.0705, 12.5916, 14.0671, 15.5073, 16.9190)
-"""Those of χ² for α = 0.05 and k - 1 = 1..9 degrees of freedom."""
-
-
 def _mean_ranks(scores) -> list[float]:
     return [sum(other < s for other in scores) + (sum(other == s for other in scores) + 1) / 2 for s in scores]
 
@@ -302,6 +399,12 @@ def chi2_by_deviations(ranks) -> Fraction:
     n, k = len(ranks), len(ranks[0])
     means = [Fraction(sum(column), 2 * n) for column in zip(*_doubled(ranks), strict=True)]
     return Fraction(12 * n * (k - 1), k * (k * k - 1)) * sum((mean - Fraction(k + 1, 2)) ** 2 for mean in means)
+
+
+def f_of(chi2, n, k) -> float:
+    """(2.35)."""
+    rest = n * (k - 1) - chi2
+    return (n - 1) * chi2 / rest if rest > 1e-9 else math.inf
 
 
 def f_by_sums_of_squares(ranks) -> float:

@@ -5,19 +5,30 @@ from grader.checks import pin
 TABLE = [[1, 2, 3], [1, 2.5, 2.5], [1, 2, 3], [1, 2, 3]]
 """Table 2.5."""
 
+SPLIT = [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 4, 3], [3, 2, 1, 4]]
+"""τ_χ² = 6.9 and τ_F = 4.06: on different sides of their critical values."""
+
 chi2_is_its_formula = [
-    pin("ranks of 2", "ranks 2 × 3", ranks=[[1, 2, 3], [3, 1, 2]]),
-    pin("ranks of 3", "ranks 3 × 4", ranks=[[1, 2, 3, 4]] * 3),
-    pin("ranks of 2, 2", "ranks 2 × 2", ranks=[[1, 2], [2, 1]]),
-    pin("ranks of 2, 3", "ranks 2 × 3", ranks=[[2, 2, 2], [2, 2, 2]]),
+    pin("no agreement", "two rows that differ in every place", ranks=[[1, 2, 3], [3, 1, 2]]),
+    pin("perfect agreement", "the largest value", ranks=[[1, 2, 3, 4]] * 3),
+    pin("opposite", "the least value", ranks=[[1, 2], [2, 1]]),
+    pin("all tied", "nothing differs", ranks=[[2, 2, 2], [2, 2, 2]]),
+    pin("more algorithms than data sets", "N is not k", ranks=[[1, 2, 3, 4, 5], [2, 1, 3, 5, 4]]),
 ]
-f_from_chi2_and_back = [
-    pin("size of 2 share 1", "size = [4, 3]; share = 1", size=(4, 3), share=1.0),
-    pin("size of 2 share 0.9999", "size = [4, 3]; share = 0.9999", size=(4, 3), share=1 - 2**-14),
-    pin("size of 2 share 1, 2", "size = [4, 2]; share = 1", size=(4, 2), share=1 - 2**-20),
-    pin("size of 2 share 1, 3", "the denominator is 5e-7: large, but not infinite", size=(4, 3), share=1 - 2**-24),
-    pin("size of 2 share 1, 4", "and 6e-11", size=(4, 3), share=1 - 2**-37),
+f_from_chi2 = [pin("perfect agreement", "the denominator is 0", size=(4, 3), share=1.0)]
+f_from_chi2_strict = [
+    pin("small denominator", "5e-4: large, but not infinite", size=(4, 3), share=1 - 2**-14),
+    pin("smaller denominator", "4e-6: large, but not infinite", size=(4, 2), share=1 - 2**-20),
+    pin("tiny denominator", "the denominator is 5e-7: large, but not infinite", size=(4, 3), share=1 - 2**-24),
+    pin("rounding", "6e-11 is what rounding leaves of 0", size=(4, 3), share=1 - 2**-37),
 ]
+verdicts_of_both = [
+    pin("they differ", "only F rejects", case={"ranks": SPLIT, "chi2": 7.8147, "f": 3.863}),
+    pin("perfect agreement", "τ_F is infinite, and rejects", case={"ranks": [[1, 2]] * 4, "chi2": 3.8415, "f": 10.128}),
+    pin("the book's", "both reject", case={"ranks": TABLE, "chi2": 5.9915, "f": 5.143}),
+    pin("no difference", "neither rejects", case={"ranks": [[1, 2], [2, 1]] * 2, "chi2": 3.8415, "f": 10.128}),
+]
+critical_difference = [pin("the book's", "1.657, by q for three algorithms", q=2.344, size=(4, 3))]
 f_is_an_analysis_of_variance = [
     pin("table", "Table 2.5", ranks=[[1, 2, 3]] * 3, tied=TABLE),
     pin("ranks of 2", "ranks 2 × 2; tied 2 × 2", ranks=[[2, 1], [1, 2]], tied=[[1.5, 1.5], [1, 2]]),

@@ -68,6 +68,12 @@ def rejection_probability(n_datasets, n_algorithms, critical, statistic):
     return total
 
 
+def verdicts(ranks, chi2_critical, f_critical):
+    chi2 = friedman_chi2(ranks)
+    f = friedman_f(chi2, len(ranks), len(ranks[0]))
+    return {"chi2": bool(chi2 > chi2_critical), "f": bool(f > f_critical)}
+
+
 def critical_difference(q, n_datasets, n_algorithms):
     k = n_algorithms
     return q * (k * (k + 1) / 6 / n_datasets) ** 0.5

@@ -27,14 +27,14 @@ def anova_f(ranks):
 
 
 # %% cd_with_k_minus_one: CD 中的 k + 1 写成了 k − 1 / CD with k − 1 for k + 1
-# caught by: test_table_of_the_book, test_critical_difference
+# caught by: test_critical_difference
 # book: (2.36)
 def critical_difference(q, n_datasets, n_algorithms):
     return q * sqrt(n_algorithms * (n_algorithms - 1) / (6 * n_datasets))
 
 
 # %% cd_without_root: CD 忘了开方 / Leaves out the square root in CD
-# caught by: test_table_of_the_book, test_critical_difference
+# caught by: test_critical_difference
 # book: (2.36)
 def anova_f(ranks):
     ranks = np.array(ranks)
@@ -90,7 +90,7 @@ def null_distribution(n_datasets, n_algorithms):
 
 
 # %% f_crashes_when_infinite: 各行相同时分母为 0，没有返回无穷大 / Divides by 0 when all rows agree, instead of giving infinity
-# caught by: test_f_from_chi2_and_back
+# caught by: test_f_from_chi2
 # book: (2.35)
 def friedman_f(chi2, n_datasets, n_algorithms):
     rest = n_datasets * (n_algorithms - 1) - chi2
@@ -107,7 +107,7 @@ def anova_f(ranks):
 
 
 # %% f_denominator_plus: τ_F 的分母写成了 N(k − 1) + τ_χ² / The denominator of τ_F is taken as N(k − 1) + τ_χ²
-# caught by: test_table_of_the_book, test_f_from_chi2_and_back
+# caught by: test_table_of_the_book, test_f_from_chi2
 # book: (2.35)
 def friedman_f(chi2, n_datasets, n_algorithms):
     rest = n_datasets * (n_algorithms - 1) + chi2
@@ -212,15 +212,16 @@ def rejection_probability(n_datasets, n_algorithms, critical, statistic):
 
 
 # %% infinite_only_at_exactly_zero: 只有分母恰为 0 时才返回无穷大，舍入误差却使它成为 1e-11 / Infinity only where the denominator is exactly 0, though rounding leaves 1e-11
-# caught by: test_f_from_chi2_and_back
+# caught by: test_f_from_chi2
 # book: (2.35)
+# kind: narrow
 def friedman_f(chi2, n_datasets, n_algorithms):
     rest = n_datasets * (n_algorithms - 1) - chi2
     return (n_datasets - 1) * chi2 / rest if rest != 0 else inf
 
 
 # %% infinite_too_early: 分母小于 0.001 就当作 0 / Takes a denominator below 0.001 for 0
-# caught by: test_f_from_chi2_and_back
+# caught by: test_f_from_chi2
 # book: (2.35)
 # kind: narrow
 def friedman_f(chi2, n_datasets, n_algorithms):
@@ -236,7 +237,7 @@ def friedman_chi2(ranks):
 
 
 # %% inverse_of_infinity: τ_F 为无穷大时换算得 nan / The way back from an infinite τ_F gives nan
-# caught by: test_f_from_chi2_and_back
+# caught by: test_chi2_from_f
 # book: (2.35)
 def chi2_from_f(f, n_datasets, n_algorithms):
     largest = n_datasets * (n_algorithms - 1)
@@ -244,7 +245,7 @@ def chi2_from_f(f, n_datasets, n_algorithms):
 
 
 # %% inverse_with_minus: 由 τ_F 求 τ_χ² 时，把分母中的加号写成了减号 / The way back has a minus for the plus in its denominator
-# caught by: test_f_from_chi2_and_back, test_chi2_is_conservative
+# caught by: test_chi2_from_f, test_chi2_is_conservative
 # book: (2.35)
 def chi2_from_f(f, n_datasets, n_algorithms):
     largest = n_datasets * (n_algorithms - 1)
@@ -445,3 +446,20 @@ def null_distribution(n_datasets, n_algorithms):
         chi2 = chi2_of_means(np.divide(sums, n_datasets), n_datasets)
         distribution[round(chi2, 9)] += count / len(orders) ** n_datasets
     return {chi2: 1 / len(distribution) for chi2 in sorted(distribution)}
+
+
+# %% verdicts_by_one_statistic: 拿 τ_χ² 同时与两个临界值比 / Compares τ_χ² with both critical values
+# caught by: test_verdicts_of_both
+# book: §2.4.4
+def verdicts(ranks, chi2_critical, f_critical):
+    chi2 = friedman_chi2(ranks)
+    return {"chi2": bool(chi2 > chi2_critical), "f": bool(chi2 > f_critical)}
+
+
+# %% verdicts_reversed: 统计量小于临界值时拒绝，弄反了 / Rejects below the critical value: the wrong way round
+# caught by: test_verdicts_of_both
+# book: §2.4.4
+def verdicts(ranks, chi2_critical, f_critical):
+    chi2 = friedman_chi2(ranks)
+    f = friedman_f(chi2, len(ranks), len(ranks[0]))
+    return {"chi2": bool(chi2 < chi2_critical), "f": bool(f < f_critical)}
