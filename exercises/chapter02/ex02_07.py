@@ -1,23 +1,53 @@
 """2.7 ROC 曲线与代价曲线 / ROC curves and cost curves
 
-证明每条 ROC 曲线都有一条代价曲线与之对应，反之亦然。把两个方向都写成程序：点与线段互换，曲线与线段的下界互换。
-“反之亦然”要当心：从代价曲线能恢复的是 ROC 曲线的**凸包**，不同的 ROC 曲线可以有同一条代价曲线。最后写出证明。
+**书上的题。** 证明任意一条 ROC 曲线都有一条代价曲线与之对应，反之亦然。两个方向都写成程序：ROC 平面上的点变成代价平面上的线段，再变回来；
+曲线变成线段的下界，再变回来。“反之亦然”要当心：变回来的是 ROC 曲线的**凸包**，不同的 ROC 曲线可以有同一条代价曲线。最后写出证明。
 
-**约定。** ROC 上的点写作 (FPR, TPR)，坐标在 [0, 1] 内。代价平面的横轴是正例概率代价 (2.24)，纵轴是归一化代价 (2.25)。
-两个平凡的学习器，全判为反例的 (0, 0) 与全判为正例的 (1, 1)，总在考虑之列，无论给定的点中有没有。给定的点可以重复，次序任意，不超过 200 个；三个点或者共线（舍入误差之内），或者明显不共线。答案的误差
-不超过 1e-9。不要改动传入的参数。
+**先看一个小例子。** 一个学习器，FPR = 1/4，TPR = 3/4（FNR = 1/4），连同两个平凡的学习器：
+
+    ROC 点         线段的左端      线段的右端
+    (0, 0)         0               1               全判为反例
+    (1/4, 3/4)     FPR = 1/4       FNR = 1/4       一条水平线
+    (1, 1)         1               0               全判为正例
+
+    三条线段的下界依次经过 (0, 0)、(1/4, 1/4)、(3/4, 1/4)、(1, 0)，线下的面积是 1/32 + 1/8 + 1/32 = 3/16
+
+变回来：下界有三段，各自延长到两端，得到的正是 (0, 0)、(1/4, 3/4)、(1, 1)。
+
+**约定。** ROC 上的点写作 (FPR, TPR)。代价平面的横轴是正例概率代价 (2.24)，纵轴是归一化代价 (2.25)。两个平凡的学习器 (0, 0) 与 (1, 1)
+总在考虑之列，无论给定的点里有没有。
+
+**做完想一想。** 代价曲线上的一个转折点，在 ROC 图上是什么？两条代价曲线相交，说明选哪个学习器要看什么？
+
+**★** 一百多个点、离得很近的点也对。提示：凸包用叉积判断转向，不要除出斜率再比。
 
 ---
 
-Prove that every ROC curve has its cost curve, and the other way round. Program both directions: points become segments
-and segments points, a curve becomes the lower envelope of its segments and back. Mind the way back: what a cost curve
-recovers is the **convex hull** of the ROC curve; different ROC curves can share one cost curve. Finally write the proof.
+**The exercise.** Prove that every ROC curve has its cost curve, and the other way round. Program both directions: a point of the
+ROC plane becomes a segment of the cost plane and back; a curve becomes the lower envelope of its segments and back. Mind the
+way back: what comes back is the **convex hull** of the ROC curve, and different ROC curves can share one cost curve. Finally
+write the proof.
 
-**Conventions.** A point of the ROC curve is (FPR, TPR), with coordinates in [0, 1]. In the cost plane the abscissa is
-the positive probability cost (2.24), the ordinate the normalised cost (2.25). The two trivial classifiers, (0, 0) that
-never and (1, 1) that always says positive, are always taken into account, whether they are among the points or not. Given
-points may repeat and come in any order, at most 200 of them; three of them are collinear (but for rounding), or clearly
-not. Answers are right to 1e-9. Do not change the arguments.
+**A small example first.** A learner with FPR = 1/4 and TPR = 3/4 (FNR = 1/4), and the two trivial ones:
+
+    ROC point      left end        right end
+    (0, 0)         0               1               never says positive
+    (1/4, 3/4)     FPR = 1/4       FNR = 1/4       level
+    (1, 1)         1               0               always says positive
+
+    lower envelope: (0, 0), (1/4, 1/4), (3/4, 1/4), (1, 0); the area below it is 1/32 + 1/8 + 1/32 = 3/16
+
+And back: the envelope has three pieces; extended to both ends they give (0, 0), (1/4, 3/4) and (1, 1).
+
+**Conventions.** A point of the ROC curve is (FPR, TPR). The abscissa of the cost plane is the positive probability cost
+(2.24), the ordinate the normalised cost (2.25). The two trivial classifiers, (0, 0) and (1, 1), are always taken into
+account, whether they are among the points or not.
+
+**Worth a thought.** What is a bend of the cost curve in the ROC picture? Where two cost curves cross, what decides which
+learner to take?
+
+**★** As right for more than a hundred points, and for points close together. Hint: find the turns of the hull by cross
+products, not by dividing and comparing slopes.
 """
 
 
@@ -25,6 +55,9 @@ def point_to_line(fpr: float, tpr: float) -> tuple[float, float]:
     """ROC 点对应的线段：它在正例概率代价为 0 处与为 1 处的归一化代价。
 
     The segment of a ROC point: its normalised costs where the positive probability cost is 0 and where it is 1.
+
+    >>> [round(float(height), 6) for height in point_to_line(0.25, 0.5)]
+    [0.25, 0.5]
     """
     raise NotImplementedError
 
@@ -33,6 +66,9 @@ def line_to_point(c0: float, c1: float) -> tuple[float, float]:
     """反过来：两端高度为 c0、c1 的线段对应的 ROC 点 (fpr, tpr)。
 
     The way back: the ROC point (fpr, tpr) of the segment whose ends have the heights c0 and c1.
+
+    >>> [round(float(rate), 6) for rate in line_to_point(0.25, 0.5)]
+    [0.25, 0.5]
     """
     raise NotImplementedError
 
@@ -43,7 +79,7 @@ def cost_curve(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     The cost curve, the lower envelope of all segments: its vertices (abscissa, cost) by ascending abscissa, the first
     at 0, the last at 1, no three on one line.
 
-    >>> cost_curve([])
+    >>> [(float(x), float(y)) for x, y in cost_curve([])]
     [(0.0, 0.0), (0.5, 0.5), (1.0, 0.0)]
     """
     raise NotImplementedError
@@ -55,7 +91,7 @@ def roc_from_cost_curve(vertices: list[tuple[float, float]]) -> list[tuple[float
     The upper hull of the ROC curve from the vertices of its cost curve, as `cost_curve` returns them: the corners of the
     hull, ascending by (FPR, TPR), with (0, 0) and (1, 1) added if missing.
 
-    >>> roc_from_cost_curve([(0.0, 0.0), (1.0, 0.0)])
+    >>> [(float(x), float(y)) for x, y in roc_from_cost_curve([(0.0, 0.0), (1.0, 0.0)])]
     [(0.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     """
     raise NotImplementedError
@@ -66,23 +102,20 @@ def total_cost(vertices: list[tuple[float, float]]) -> float:
 
     The area under the cost curve, which is the expected total cost; the vertices are as `cost_curve` returns them.
 
-    >>> total_cost([(0.0, 0.0), (0.5, 0.5), (1.0, 0.0)])
+    >>> round(float(total_cost([(0.0, 0.0), (0.5, 0.5), (1.0, 0.0)])), 6)
     0.25
     """
     raise NotImplementedError
 
 
 def same_cost_curve(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """代价曲线相同的另一条 ROC 曲线：原有的点都在，至少再加一个新的点。
+    """代价曲线相同的另一组 ROC 点：points 是一条上凸包的顶点，由 (0, 0) 到 (1, 1)；原有的点都留着，在凸包之下至少再加一个新的点。
 
-    给定的 points 是一条上凸包的顶点，由 (0, 0) 到 (1, 1)，至少有一个顶点高出对角线 0.05。每个新点都在对角线与凸包之间：
-    TPR 比 FPR 大至少 0.01，比同一 FPR 处的凸包低至少 0.01。
+    Another set of ROC points with the same cost curve: points are the corners of an upper hull from (0, 0) to (1, 1); all of
+    them stay, and at least one new one is added below the hull.
 
-    Another ROC curve with the same cost curve: all given points, and at least one new one.
-
-    The given points are the corners of an upper hull from (0, 0) to (1, 1), one of them at least 0.05 above the diagonal.
-    Every new point lies between the diagonal and the hull: its TPR is at least 0.01 above its FPR, and at least 0.01 below
-    the hull at that FPR.
+    >>> len(same_cost_curve([(0.0, 0.0), (0.0, 1.0), (1.0, 1.0)])) > 3
+    True
     """
     raise NotImplementedError
 

@@ -40,6 +40,13 @@ EXERCISE = exercise(
             ("说明“反之亦然”只到凸包为止", "“The other way round” holds up to the hull only"),
         ]
     },
+    contract=[
+        ("至多 200 个点，凸包可以有一百多个顶点", "Up to 200 points, and hulls of more than a hundred corners"),
+        (
+            "坐标可以小到 2⁻¹⁴；三个点或者共线（舍入误差之内），或者明显不共线；答案的误差不超过 1e-9",
+            "Coordinates as small as 2⁻¹⁴; three points are collinear (but for rounding), or clearly not; answers are right to 1e-9",
+        ),
+    ],
 )
 
 HINT_ENDS = (
@@ -53,15 +60,17 @@ HINT_ENVELOPE = (
 HINT_AREA = ("相邻两个顶点之间是一个梯形。", "Between two neighbouring vertices lies a trapezoid.")
 # These are exact floats: no right answer is misled by rounding when it tests for collinear points.
 rate = st.integers(0, 16).map(lambda k: k / 16)
-some_points = st.tuples(st.one_of(rate, rate, rate, st.just(2**-14)), rate)
+few_points = st.lists(st.tuples(rate, rate), max_size=8)
+close_points = st.lists(st.tuples(st.one_of(rate, rate, rate, st.just(2**-14)), rate), max_size=8)
 many_points = st.lists(st.integers(0, 16), min_size=17, max_size=17).map(
     lambda highest: [(x / 16, y / 16) for x, most in enumerate(highest) for y in range(most, most - 8, -1) if y >= 0]
 )
-point_sets = st.one_of(*[st.lists(some_points, max_size=8)] * 5, many_points)
-hulls = st.lists(some_points, max_size=8).filter(lambda points: any(y >= x + 0.05 for x, y in points))
+any_points = st.one_of(close_points, many_points)
+bulging = few_points.filter(lambda points: any(y >= x + 0.05 for x, y in points))
+closely_bulging = close_points.filter(lambda points: any(y >= x + 0.05 for x, y in points))
 
 
-@check(points=15)
+@check(points=1)
 def test_staircase(answer):
     """五个点的阶梯形 ROC 曲线：两条线段，代价曲线，它下方的面积，恢复出的凸包 /
     A ROC staircase of five points: two segments, the cost curve, the area below it, and the hull that it gives back"""
@@ -76,7 +85,7 @@ def test_staircase(answer):
     hull_is(answer.roc_from_cost_curve(vertices), [(0, 0), (0, 1 / 2), (1 / 2, 1), (1, 1)])
 
 
-@check(points=15)
+@check(points=1)
 def test_trivial_classifiers(answer):
     """只给两个点、一个点、一个点都不给时的代价曲线 / The cost curve of two points, of one, and of none"""
     vertices = [(0, 0), (1 / 4, 1 / 4), (2 / 5, 7 / 25), (6 / 7, 1 / 7), (1, 0)]
@@ -90,7 +99,7 @@ def test_trivial_classifiers(answer):
 
 
 @check(
-    points=10,
+    points=1,
     book="(2.24), (2.25)",
     given={
         "point": st.tuples(grid(0, 1, 1 / 16), grid(0, 1, 1 / 16)),
@@ -100,8 +109,8 @@ def test_trivial_classifiers(answer):
     hint=HINT_ENDS,
 )
 def test_points_and_segments(answer, point, p, costs):
-    """点与线段互换是互逆的，线段在每个横坐标处的高度都是 (2.25) 的归一化代价 /
-    Point and segment are exchanged both ways, and the height of the segment is the normalised cost (2.25) everywhere"""
+    """线段在每个横坐标处的高度都是 (2.25) 的归一化代价 /
+    The height of the segment is the normalised cost (2.25) everywhere"""
     (fpr, tpr), (cost01, cost10) = point, costs
     c0, c1 = array(answer.point_to_line(fpr, tpr), (2,), ("线段两端的高度", "the pair of heights"))
     whole = p * cost01 + (1 - p) * cost10
@@ -109,13 +118,31 @@ def test_points_and_segments(answer, point, p, costs):
     close(c0 + (c1 - c0) * x, cost, (f"线段在横坐标 {x:.4g} 处的高度", f"the height of the segment at {x:.4g}"))
     close(c0, fpr, ("线段左端的高度", "the height at the left end"))
     close(c1, 1 - tpr, ("线段右端的高度", "the height at the right end"))
+
+
+@check(
+    points=0.5,
+    book="(2.25)",
+    given={"point": st.tuples(grid(0, 1, 1 / 16), grid(0, 1, 1 / 16))},
+    hint=HINT_ENDS,
+)
+def test_points_of_segments(answer, point):
+    """由线段两端的高度求回 ROC 点 / The heights at the ends of a segment give its ROC point back"""
+    fpr, tpr = point
     close(answer.line_to_point(fpr, 1 - tpr), point, ("线段对应的点", "the point of the segment"))
 
 
-@check(points=20, given={"points": point_sets}, also=pins.lower_envelope, hint=HINT_ENVELOPE)
+@check(
+    points=2,
+    given={"points": few_points},
+    also=pins.lower_envelope,
+    strict_given={"points": any_points},
+    strict=pins.lower_envelope_strict,
+    hint=HINT_ENVELOPE,
+)
 def test_lower_envelope(answer, points):
-    """代价曲线处处是所有线段的最小值，顶点恰是它的转折处，点很多时也是 /
-    The cost curve is the minimum of all segments everywhere, with vertices where it bends, for many points as well"""
+    """代价曲线处处是所有线段的最小值，顶点恰是它的转折处 /
+    The cost curve is the minimum of all segments everywhere, with vertices where it bends"""
     got = answer.cost_curve(points)
     points = exact(points)
     vertices = array(got, (None, 2), COST_CURVE)
@@ -127,26 +154,41 @@ def test_lower_envelope(answer, points):
     same_curve(got, envelope(points), COST_CURVE, corners_only=True)
 
 
-@check(points=5, given={"points": point_sets}, also=pins.total_cost, examples=20, hint=HINT_AREA)
+@check(
+    points=0.5,
+    given={"points": few_points},
+    also=pins.total_cost,
+    strict_given={"points": any_points},
+    examples=20,
+    hint=HINT_AREA,
+)
 def test_total_cost(answer, points):
     """total_cost 是代价曲线下的面积 / total_cost is the area under the cost curve"""
     vertices = envelope(exact(points))
     close(answer.total_cost(floats(vertices)), float(trapezoids(vertices)), AREA)
 
 
-@check(points=20, given={"points": point_sets}, also=pins.way_back_is_the_hull, examples=40)
+@check(
+    points=2,
+    given={"points": few_points},
+    also=pins.way_back_is_the_hull,
+    strict_given={"points": any_points},
+    examples=40,
+)
 def test_way_back_is_the_hull(answer, points):
-    """由代价曲线恢复出的恰是 ROC 点的上凸包，顶点很多时也是 /
-    The way back from the cost curve gives exactly the upper hull of the ROC points, with many corners as well"""
+    """由代价曲线恢复出的恰是 ROC 点的上凸包 /
+    The way back from the cost curve gives exactly the upper hull of the ROC points"""
     got = answer.roc_from_cost_curve(floats(envelope(exact(points))))
     is_ascending(got)
     hull_is(got, upper_hull(exact(points)))
 
 
 @check(
-    points=15,
-    given={"points": hulls},
+    points=2,
+    given={"points": bulging},
     also=pins.same_cost_curve,
+    strict_given={"points": closely_bulging},
+    strict=pins.same_cost_curve_strict,
     examples=40,
     hint=(
         "哪些线段完全在下界的上方？它们对应的点在凸包的哪一边？",
@@ -169,13 +211,16 @@ def test_same_cost_curve(answer, points):
     require(new, "至少要有一个新的点", "There should be at least one new point", got=got)
     for x, y in new:
         require(
-            0 <= x <= 1 and y <= 1, f"点 ({x:g}, {y:g}) 不在 [0, 1] 内", f"({x:g}, {y:g}) is not within [0, 1]", got=got
+            0 <= x <= 1 and 0 <= y <= 1,
+            f"点 ({x:g}, {y:g}) 不在 [0, 1] 内",
+            f"({x:g}, {y:g}) is not within [0, 1]",
+            got=got,
         )
         height = max(float(_height(a, b, x)) for a, b in pairwise(hull) if a[0] <= x <= b[0])
         require(
-            x + 0.01 - NOISE <= y <= height - 0.01 + NOISE,
-            f"新点 ({x:.4g}, {y:.4g}) 应高出对角线 0.01，低于凸包（此处高 {height:.4g}）0.01",
-            f"The new point ({x:.4g}, {y:.4g}) should be 0.01 above the diagonal and 0.01 below the hull, which is at {height:.4g} there",
+            y < height - NOISE,
+            f"新点 ({x:.4g}, {y:.4g}) 应低于凸包，凸包在此处高 {height:.4g}",
+            f"The new point ({x:.4g}, {y:.4g}) should be below the hull, which is at {height:.4g} there",
             got=got,
         )
     for x, _ in cost_curve_of_hull(hull):

@@ -87,7 +87,7 @@ def total_cost(vertices):
 
 
 # %% line_from_fnr_to_fpr: 线段的两端对调了：左端应是 FPR / The ends of the segment are exchanged: the left one is FPR
-# caught by: test_staircase, test_points_and_segments
+# caught by: test_staircase, test_points_and_segments, test_points_of_segments
 # book: §2.3.4
 def point_to_line(fpr, tpr):
     return 1 - tpr, fpr
@@ -103,14 +103,6 @@ def line_to_point(c0, c1):
 def same_cost_curve(points):
     fpr, tpr = max(points, key=lambda point: point[1] - point[0])
     return [*points, (fpr / 2, (1 + tpr) / 2)]
-
-
-# %% new_point_below_the_middle_corner: 总在中间那个顶点下面加点，那里可能没有余地 / The new point is always put below the middle corner, where there may be no room
-# caught by: test_same_cost_curve
-# book: §2.3.4
-def same_cost_curve(points):
-    fpr, tpr = points[len(points) // 2]
-    return [*points, (fpr, (fpr + tpr) / 2)]
 
 
 # %% new_point_on_an_edge: 新的点取在凸包的边上，没有低于凸包 / The new point lies on an edge of the hull, not below it
