@@ -1,28 +1,50 @@
 """1.1 版本空间 / Version space
 
-表 1.1 若只剩编号 1 和 4 的两个瓜（`exercises.datasets.table_1_1()`），与它们都一致的合取假设有哪些？写成函数：给定任意的
-取值域和样例，都能列出版本空间，并找出其中最特殊和最一般的假设。
+**书上的题。** 表 1.1 若只有编号为 1 和 4 的两个样例，给出相应的版本空间，也就是与它们都一致的全部合取假设。写成函数：对任意的取值域和样例
+都能列出版本空间，并找出其中最特殊和最一般的假设，其余的都夹在这两头之间。
 
-**假设** 是元组，按属性的顺序各写一个取值或通配符 `"*"`，如 `("青绿", "*", "浊响")`；另有 `None` 表示 "世上没有好瓜"
-（书中的 ∅），它不接受任何瓜。假设按写法计数：即使某属性只有一种取值，写那个取值和写 `"*"` 也是两个假设。
+**先看一个小例子。** 两个属性：色泽是青绿或乌黑，敲声是浊响或沉闷。每个属性有三种写法（两个取值或 `*`），连同“没有好瓜”共
+3 × 3 + 1 = 10 个假设。
 
-**数据。** `domains[j]` 是第 j 个属性的全部取值（其中没有 `"*"`）；`X` 是行的列表；`y` 中 1 表示好瓜，0 表示不是。样例
-可以重复，也可以互相矛盾，也可以一个都没有。不同属性可以有同样的取值。返回的假设列表次序不限，但不能有重复。假设空间不超过 600 个假设。
-不要改动传入的参数。
+    （青绿，浊响）是好瓜       接受它的有四个：（青绿，浊响）（青绿，*）（*，浊响）（*，*）
+    （乌黑，沉闷）不是         它否决（*，*），剩下三个
+
+版本空间就是这三个。最特殊的是（青绿，浊响）；最一般的有两个，（青绿，*）与（*，浊响），谁也不比谁更一般。
+
+**约定。** 假设是元组，按属性的次序各写一个取值或通配符 `"*"`；另有 `None` 表示“没有好瓜”（书中的 ∅），不接受任何瓜。假设按写法计数：
+某属性只有一种取值时，写那个取值与写 `"*"` 是两个假设。`domains[j]` 是第 j 个属性的全部取值，`X` 是样例的列表，`y` 中 1 是好瓜，0 不是。
+返回的假设次序不限，不重复。表 1.1 在 `exercises.datasets.table_1_1()`。
+
+**做完想一想。** 来了一个新瓜，版本空间里一半的假设说好，一半说不好，你怎么答？要是有一个样例标错了，版本空间会变成什么样？
+
+**★** 取值的名字互相相像（`"1"` 与 `"10"`，带空格、逗号、星号）时也对，样例上百个时也对。提示：逐个属性整个地比，别把取值连成一串。
 
 ---
 
-Keep only melons 1 and 4 of table 1.1 (`exercises.datasets.table_1_1()`): which conjunctive hypotheses are consistent with
-both? Answer with functions that list the version space for any domains and samples, and find its most specific and
-most general members.
+**The exercise.** Suppose table 1.1 held only melons 1 and 4: give the version space, that is, all conjunctive hypotheses
+consistent with both. Answer with functions that list the version space for any domains and samples, and that find its most
+specific and most general members; all others lie between these.
 
-**A hypothesis** is a tuple with a value or the wildcard `"*"` for each attribute in order, such as `("青绿", "*",
-"浊响")`; and `None` says "there is no good melon" (∅ in the book) and accepts nothing. Hypotheses are counted as written:
-even if an attribute has a single value, that value and `"*"` make two hypotheses.
+**A small example first.** Two attributes: 色泽 is 青绿 or 乌黑, 敲声 is 浊响 or 沉闷. Each has three entries (two values or
+`*`), which with "there is no good melon" makes 3 × 3 + 1 = 10 hypotheses.
 
-**Data.** `domains[j]` lists all values of attribute j (never `"*"`); `X` is a list of rows; in `y` 1 stands for a good
-melon, 0 for another. Samples may repeat, contradict each other, or be none at all; attributes may share values. Lists
-of hypotheses may have any order, but no repeats. No space has more than 600 hypotheses. Do not change the arguments.
+    (青绿, 浊响) is good      accepted by four: (青绿, 浊响)  (青绿, *)  (*, 浊响)  (*, *)
+    (乌黑, 沉闷) is not       vetoes (*, *), three are left
+
+These three are the version space. Most specific is (青绿, 浊响); most general are two, (青绿, *) and (*, 浊响), of which neither
+is more general than the other.
+
+**Conventions.** A hypothesis is a tuple with a value or the wildcard `"*"` for each attribute in order; and `None` says "there is
+no good melon" (∅ in the book) and accepts nothing. Hypotheses are counted as written: where an attribute has a single value,
+that value and `"*"` make two hypotheses. `domains[j]` lists all values of attribute j, `X` is a list of samples, and in `y` 1
+stands for a good melon, 0 for another. Lists of hypotheses have any order and no repeats. Table 1.1 is
+`exercises.datasets.table_1_1()`.
+
+**Worth a thought.** Half of the version space calls a new melon good, half does not: what do you answer? And what becomes of the
+version space if one sample is mislabelled?
+
+**★** As right for values with names that look alike (`"1"` beside `"10"`, with blanks, commas, asterisks), and for more than a
+hundred samples. Hint: compare attribute by attribute, each as a whole; do not run the values together.
 """
 
 
@@ -31,7 +53,7 @@ def covers(hypothesis: tuple[str, ...] | None, x: list[str]) -> bool:
 
     Whether the hypothesis accepts the melon.
 
-    >>> covers(("*", "蜷缩"), ["青绿", "蜷缩"])
+    >>> bool(covers(("*", "蜷缩"), ["青绿", "蜷缩"]))
     True
     """
     raise NotImplementedError
@@ -42,8 +64,8 @@ def hypothesis_space(domains: list[list[str]]) -> list[tuple[str, ...] | None]:
 
     All hypotheses, `None` among them.
 
-    >>> hypothesis_space([["青绿", "乌黑"]])
-    [None, ('*',), ('青绿',), ('乌黑',)]
+    >>> len(hypothesis_space([["青绿", "乌黑"]]))
+    4
     """
     raise NotImplementedError
 
@@ -53,8 +75,8 @@ def version_space(domains: list[list[str]], X: list[list[str]], y: list[int]) ->
 
     The hypotheses consistent with all samples.
 
-    >>> version_space([["青绿", "乌黑"]], [["青绿"]], [1])
-    [('*',), ('青绿',)]
+    >>> len(version_space([["青绿", "乌黑"]], [["青绿"]], [1]))
+    2
     """
     raise NotImplementedError
 

@@ -74,12 +74,13 @@ def awkward_domains(draw, most=125, attributes=(1, 4)):
 
 
 @st.composite
-def melons(draw, most=125, samples=(0, 6)):
+def melons(draw, most=125, samples=(0, 6), kinds=("plain",)):
     """{"domains", "X", "y"}: labelled by a hypothesis, or at random so that often nothing is consistent.
 
-    Some have values that stand in several columns, some far more samples, some nine attributes, some twelve values.
+    Of the kinds that are not plain some have values that stand in several columns, some far more samples, some nine
+    attributes, some twelve values.
     """
-    kind = draw(st.sampled_from(["plain", "plain", "awkward", "long", "wide", "tall"]))
+    kind = draw(st.sampled_from(kinds))
     if kind == "awkward":
         domains = draw(awkward_domains(most))
     elif kind == "wide" and most >= 125:
@@ -99,6 +100,11 @@ def melons(draw, most=125, samples=(0, 6)):
     else:
         y = [int(covers(truth, x)) for x in X]
     return {"domains": domains, "X": X, "y": y}
+
+
+def hard_melons(most=125, samples=(0, 6)):
+    """The same for the star."""
+    return melons(most, samples, kinds=("awkward", "long", "wide", "tall"))
 
 
 def hypothesis_of(got, n_attributes, what):

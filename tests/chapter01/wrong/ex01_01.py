@@ -47,14 +47,14 @@ def version_space(domains, X, y):
 
 
 # %% forgets_empty: 漏了不接受任何瓜的假设 ∅ (None) / The hypothesis ∅ (None), which accepts nothing, is missing
-# caught by: test_sizes_of_the_space, test_version_space_is_its_definition
+# caught by: test_sizes_of_the_space, test_space_is_complete
 # book: §1.3
 def hypothesis_space(domains):
     return [*product(*(["*", *domain] for domain in domains))]
 
 
 # %% forgets_wildcard: 漏了通配符 "*" / The wildcard "*" is missing
-# caught by: test_melons_1_and_4, test_sizes_of_the_space, test_version_space_is_its_definition
+# caught by: test_melons_1_and_4, test_sizes_of_the_space, test_space_is_complete
 # book: §1.3
 def hypothesis_space(domains):
     return [None, *product(*(domain for domain in domains))]
@@ -75,8 +75,9 @@ def more_general(h, g):
 
 
 # %% repeats_by_bars: 用竖线把取值连起来再去掉重复的假设 / Repeats are removed after joining the values with bars
-# caught by: test_version_space_is_its_definition
+# caught by: test_space_is_complete
 # book: §1.3
+# kind: narrow
 def hypothesis_space(domains):
     written = {"|".join(h): h for h in product(*(["*", *domain] for domain in domains))}
     return [None, *written.values()]
@@ -85,6 +86,7 @@ def hypothesis_space(domains):
 # %% star_within_a_value: 取值里只要含有 * 就当作通配符 / Any value that holds a * is taken for the wildcard
 # caught by: test_covers_compares_place_by_place
 # book: §1.3
+# kind: narrow
 def covers(hypothesis, x):
     return hypothesis is not None and all("*" in a or a == value for a, value in zip(hypothesis, x))
 
@@ -117,6 +119,7 @@ def boundaries(space):
 # %% values_as_numbers: 像数的取值按数值比较，"1" 与 "1.0" 就成了同一个 / Values that look like numbers are compared as numbers, so "1" equals "1.0"
 # caught by: test_covers_compares_place_by_place
 # book: §1.3
+# kind: narrow
 def covers(hypothesis, x):
     return hypothesis is not None and all(a == "*" or same(a, value) for a, value in zip(hypothesis, x))
 
@@ -137,8 +140,9 @@ def version_space(domains, X, y):
 
 
 # %% values_run_together: 假设按连成一串的取值去重 / Hypotheses are told apart by their values run together
-# caught by: test_version_space_is_its_definition
+# caught by: test_space_is_complete
 # book: §1.3
+# kind: narrow
 def hypothesis_space(domains):
     return [None, *{"".join(h): h for h in product(*(["*", *domain] for domain in domains))}.values()]
 
@@ -146,5 +150,6 @@ def hypothesis_space(domains):
 # %% values_trimmed: 比较前去掉了取值首尾的空白 / Values are compared without their leading and trailing blanks
 # caught by: test_covers_compares_place_by_place
 # book: §1.3
+# kind: narrow
 def covers(hypothesis, x):
     return hypothesis is not None and all(a == "*" or a.strip() == value.strip() for a, value in zip(hypothesis, x))
