@@ -6,7 +6,7 @@ from math import prod
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import boolean, check, equal, exercise, hint, memo, picture
+from grader.checks import boolean, check, equal, exercise, memo, picture
 from grader.strategies import seeds
 
 from .pins import ex01_02 as pins
@@ -32,16 +32,31 @@ EXERCISE = exercise(
             "Add one conjunction a round: join every set found with every conjunction's set; stop once nothing is new.",
         ),
     ],
+    contract=[
+        (
+            "count_written：合取式到 10¹² 个（多于 1000 个时 k 不超过 4），k 到 20000，精确的整数",
+            "count_written: up to 10¹² conjunctions (k at most 4 where there are more than 1000), k up to 20000, exact integers",
+        ),
+        (
+            "count_concepts：各属性取值数之积不超过 12，或取值数 (2, 3, 3) 且 k 不超过 3；属性到 13 个，k 到一百万，每次调用不超过 2 秒 CPU 时间",
+            "count_concepts: sizes that multiply to at most 12, or (2, 3, 3) with k up to 3; up to 13 attributes, k up to a million, within 2 seconds of CPU time a call",
+        ),
+        (
+            "析取有一百多项，属性到十个，取值的名字互相相像，不同属性可以有同样的取值",
+            "More than a hundred terms, up to ten attributes, values with names that look alike or that attributes share",
+        ),
+    ],
 )
 
 
 @st.composite
-def forms(draw):
+def forms(draw, kinds=("plain",)):
     """{"domains", "dnf", "melons"}: conjunctions in which repeats and implied terms are common, and melons to try.
 
-    Some have values that stand in several columns, some ten attributes, some over a hundred terms.
+    Of the kinds that are not plain some have values that stand in several columns, some ten attributes, some over a hundred
+    terms.
     """
-    kind = draw(st.sampled_from(["plain", "plain", "awkward", "long", "wide"]))
+    kind = draw(st.sampled_from(kinds))
     if kind == "awkward":
         domains = draw(awkward_domains(most=64, attributes=(2, 3)))
     elif kind == "wide":
@@ -56,8 +71,12 @@ def forms(draw):
     return {"domains": domains, "dnf": dnf, "melons": melons}
 
 
+few_melons = domain_sizes(most=36, attributes=(1, 3)).filter(lambda sizes: prod(sizes) <= 9)
+HARD = ("awkward", "long", "wide")
+
+
 @check(
-    points=15,
+    points=1.5,
     hint=(
         "从 n 个合取式里选出 0 个、1 个、……、k 个，不计次序，不重复。",
         "Choose 0, 1, …, k of the n conjunctions, without order and repetition.",
@@ -75,7 +94,7 @@ def test_written_counts_of_table_1_1(answer):
 
 
 @check(
-    points=20,
+    points=2,
     hint=(
         "从空集出发，每一轮把已有的概念与每个合取式的覆盖集合取并，相同的只留一个。",
         "Start from the empty set; in each round join every concept found with every conjunction's set, keeping one of equals.",
@@ -90,7 +109,7 @@ def test_concepts_of_table_1_1(answer):
 
 
 @check(
-    points=15,
+    points=1.5,
     hint=(
         '(2)：概念是 {甲, 乙} 的子集，共四个；"甲或乙" 与 "*" 是同一个概念。',
         '(2): concepts are the four subsets of {a, b}; "a or b" and "*" are one concept.',
@@ -112,12 +131,14 @@ def test_concepts_of_small_domains(answer):
 
 
 @check(
-    points=15,
-    given={
-        "sizes": st.one_of(domain_sizes(most=400), st.lists(st.integers(1, 2 * 10**4), min_size=1, max_size=2)),
-        "k": st.sampled_from((0, 1, 2, 3, 4, 7, 12, 40, 500)),
-    },
+    points=1,
+    given={"sizes": domain_sizes(most=400), "k": st.sampled_from((0, 1, 2, 3, 4, 7, 12))},
     also=pins.written_count_is_its_definition,
+    strict_given={
+        "sizes": st.one_of(domain_sizes(most=400), st.lists(st.integers(1, 2 * 10**4), min_size=1, max_size=2)),
+        "k": st.sampled_from((0, 1, 2, 3, 4, 40, 500)),
+    },
+    strict=pins.written_count_strict,
     hint=(
         "逐项相加 i = 0, …, k 个合取式的选法；i 超过 n 时没有选法。",
         "Add the choices of i = 0, …, k conjunctions; there are none for i above n.",
@@ -127,7 +148,7 @@ def test_written_count_is_its_definition(answer, sizes, k):
     """按写法的个数对任意取值数和 k 都对；k 达到合取式总数 n 以后是 2 的 n 次方 /
     The number as written is right for any sizes and k; from the number n of conjunctions on it is 2 to the n"""
     n = prod(size + 1 for size in sizes)
-    if n > 1000:  # too many to go through one by one; the stub promises at most four conjunctions then
+    if n > 1000:  # too many to go through one by one; the contract promises at most four conjunctions then
         k = min(k, 4)
         wanted = sum(
             [1, n, n * (n - 1) // 2, n * (n - 1) * (n - 2) // 6, n * (n - 1) * (n - 2) * (n - 3) // 24][: k + 1]
@@ -138,12 +159,14 @@ def test_written_count_is_its_definition(answer, sizes, k):
 
 
 @check(
-    points=20,
+    points=2,
     given={
-        "sizes": domain_sizes(most=36, attributes=(1, 3)).filter(lambda sizes: prod(sizes) <= 9),
-        "k": st.sampled_from((0, 1, 2, 3, 4, 5, 9, 1000)),
+        "sizes": few_melons,
+        "k": st.sampled_from((0, 1, 2, 3, 4, 5, 9)),
     },
     also=pins.concept_count_is_its_definition,
+    strict_given={"sizes": few_melons, "k": st.sampled_from((3, 1000, 10**6))},
+    strict=pins.concept_count_strict,
     hint=(
         "一个概念是一个集合，写法不同、集合相同的只算一个；没有新概念出现就可以停了。",
         "A concept is a set, however it is written; once a round finds nothing new, stop.",
@@ -159,30 +182,43 @@ def test_concept_count_is_its_definition(answer, sizes, k):
 
 
 @check(
-    points=15,
+    points=0.5,
     given={"form": forms()},
     also=pins.redundant_terms_go,
+    strict_given={"form": forms(HARD)},
+    strict=pins.redundant_strict,
+    hint=(
+        "只要有一项在每个属性上都相符（取值相同，或写的是 *），就接受；一项也没有时不接受。",
+        "One term that fits in every attribute (the same value, or *) is enough; where there is no term, nothing is "
+        "accepted.",
+    ),
+)
+def test_forms_accept_what_a_term_accepts(answer, form):
+    """析合范式接受一个瓜，当且仅当它的某一项接受 / A form accepts a melon exactly where one of its terms does"""
+    dnf = form["dnf"]
+    what = ("析合范式是否接受这个瓜", "whether the form accepts the melon")
+    for x in [*form["melons"], *_accepted(form)]:
+        equal(boolean(answer.covers_dnf(dnf, x), what), any(covers(term, x) for term in dnf), what)
+
+
+@check(
+    points=1.5,
+    given={"form": forms()},
+    also=pins.redundant_terms_go,
+    strict_given={"form": forms(HARD)},
+    strict=pins.redundant_strict,
     hint=(
         '把一些取值换成 "*" 只会接受更多的瓜；相同的项留一个，别把两个都去掉。',
         'Replacing values by "*" accepts more; of equal terms keep one, do not drop both.',
     ),
 )
 def test_redundant_terms_go(answer, form):
-    """去掉冗余项后接受的瓜不变，留下的是原来的项，没有哪一项蕴涵另一项 /
-    Without its redundant terms a form accepts the same melons, and no term left implies another"""
+    """去掉冗余项后，留下的是原来的项，没有重复，没有哪一项蕴涵另一项，接受的瓜不变 /
+    Without its redundant terms a form holds terms it held before, no repeats, none that implies another, and accepts the same
+    """
     domains, dnf = form["domains"], form["dnf"]
-    hit = [[a if a != "*" else domain[0] for a, domain in zip(term, domains, strict=True)] for term in dnf[:3]]
     needed = [t for t in dict.fromkeys(dnf) if not any(s != t and is_more_general(s, t) for s in dnf)]
-    left = same_hypotheses(answer.drop_subsumed(dnf), needed, len(domains), ("留下的项", "the terms left"))
-    for some in (dnf, left):
-        for x in [*form["melons"], *hit]:
-            what = ("析合范式是否接受这个瓜", "whether the form accepts the melon")
-            with hint(
-                "只要有一项在每个属性上都相符（取值相同，或写的是 *），就接受；一项也没有时不接受。",
-                "One term that fits in every attribute (the same value, or *) is enough; where there is no term, nothing is "
-                "accepted.",
-            ):
-                equal(boolean(answer.covers_dnf(some, x), what), any(covers(term, x) for term in dnf), what)
+    same_hypotheses(answer.drop_subsumed(dnf), needed, len(domains), ("留下的项", "the terms left"))
 
 
 @picture(
@@ -205,6 +241,14 @@ def draw_growth(figure, answer, reference, says):
 
 WRITTEN = ("按写法的个数", "the number as written")
 CONCEPTS = ("概念的个数", "the number of concepts")
+
+
+def _accepted(form):
+    """Melons that the first terms of the form accept."""
+    return [
+        [a if a != "*" else domain[0] for a, domain in zip(term, form["domains"], strict=True)]
+        for term in form["dnf"][:3]
+    ]
 
 
 @memo

@@ -28,58 +28,66 @@ IMPLIED_FROM_AFAR = {  # every term is implied by one that stands 120 places fur
 }
 
 written_count_is_its_definition = [
-    pin("sizes of 2 k 8", "sizes = [2, 2]; k = 8", sizes=[2, 2], k=8),
-    pin("sizes of 2 k 9", "sizes = [2, 2]; k = 9", sizes=[2, 2], k=9),
-    pin("sizes of one k 1", "sizes = [1]; k = 1", sizes=[1], k=1),
-    pin("numbers up to 2e4", "sizes = [3]; k = 20000; numbers up to 2e4", sizes=[3], k=20_000),
-    pin("sizes of 13 k 2", "sizes of 13 entries; k = 2", sizes=[1] * 13, k=2),
-    pin("numbers up to 3e4", "sizes = [30000, 2]; k = 3; numbers up to 3e4", sizes=[30_000, 2], k=3),
-    pin("numbers up to 1e10", "sizes = [10000000000]; k = 2; numbers up to 1e10", sizes=[10**10], k=2),
+    pin("nearly all", "one fewer than there are conjunctions", sizes=[2, 2], k=8),
+    pin("all", "every set of conjunctions", sizes=[2, 2], k=9),
+    pin("more than all", "more conjunctions than there are add nothing", sizes=[2], k=7),
+    pin("single value", "the value and the wildcard are two conjunctions", sizes=[1], k=1),
+]
+written_count_strict = [
+    pin("far more than all", "no loop over k", sizes=[3], k=20_000),
+    pin("thirteen attributes", "2^13 conjunctions", sizes=[1] * 13, k=2),
+    pin("thirty thousand", "no list of all conjunctions", sizes=[30_000, 2], k=3),
+    pin("ten billion", "exact beyond what floats count", sizes=[10**10], k=2),
 ]
 concept_count_is_its_definition = [
-    pin("sizes of one k 1000", "sizes = [9]; k = 1000", sizes=[9], k=1000),
-    pin("sizes of 2 k 2", "sizes = [4, 2]; k = 2", sizes=[4, 2], k=2),
-    pin("numbers up to 1e6", "sizes = [2, 3]; k = 1000000; numbers up to 1e6", sizes=[2, 3], k=10**6),
-    pin("sizes of 10 k 3", "sizes of 10 entries; k = 3", sizes=[1] * 8 + [2, 2], k=3),
-    pin("sizes of 13 k 2", "sizes of 13 entries; k = 2", sizes=[1] * 9 + [2] + [1] * 3, k=2),
+    pin("one attribute", "subsets of nine, all of them in the end", sizes=[9], k=9),
+    pin("two attributes", "rectangles in a grid of four by two", sizes=[4, 2], k=2),
+]
+concept_count_strict = [
+    pin("more than enough", "the last concepts are found after a few rounds", sizes=[9], k=1000),
+    pin("a million", "no loop over k", sizes=[2, 3], k=10**6),
+    pin("ten attributes", "most of them have a single value", sizes=[1] * 8 + [2, 2], k=3),
+    pin("thirteen attributes", "most of them have a single value", sizes=[1] * 9 + [2] + [1] * 3, k=2),
 ]
 redundant_terms_go = [
-    pin("case", "domains 2 × 2; dnf 3 × 2; melons 4 × 2", form=case([2, 2], [("a0", "*"), ("*", "*"), ("a0", "b1")])),
+    pin("two implied", "everything implies both others", form=case([2, 2], [("a0", "*"), ("*", "*"), ("a0", "b1")])),
+    pin("repeated", "of equal terms one stays", form=case([2, 2], [("a0", "*"), ("a0", "*"), ("*", "b1")])),
+    pin("no terms", "nothing is accepted", form=case([2], [])),
     pin(
-        "case, 2", "domains 2 × 2; dnf 3 × 2; melons 4 × 2", form=case([2, 2], [("a0", "*"), ("a0", "*"), ("*", "b1")])
+        "shared value",
+        "the same value in another attribute is another term",
+        form={"domains": [["是", "否"]] * 2, "dnf": [("是", "*"), ("*", "是")], "melons": [["否", "是"], ["否", "否"]]},
     ),
-    pin("case, 3", "domains 1 × 2; dnf is empty; melons 2 × 1", form=case([2], [])),
     pin(
-        "form of one",
-        "domains 1 × 2; dnf 2 × 1; melons 1 × 1",
+        "shared values",
+        "values that stand elsewhere imply nothing",
+        form={
+            "domains": [["是", "否"]] * 2,
+            "dnf": [("是", "否"), ("否", "*")],
+            "melons": [["是", "是"], ["是", "否"]],
+        },
+    ),
+]
+redundant_strict = [
+    pin(
+        "odd name",
+        "a value need not be a word",
         form={"domains": [["(none)", "some"]], "dnf": [("(none)",), ("*",)], "melons": [["some"]]},
     ),
+    pin("ones", "1 and 11, in either order, are one text", form=case_of([["1", "11"]] * 2, [("1", "11"), ("11", "1")])),
     pin(
-        "form of 2",
-        "domains 2 × 2; dnf 2 × 2; melons 2 × 2",
-        form={"domains": [["1", "2"]] * 2, "dnf": [("1", "*"), ("*", "1")], "melons": [["2", "1"], ["2", "2"]]},
-    ),
-    pin(
-        "form of 2, 2",
-        "domains 2 × 2; dnf 2 × 2; melons 2 × 2",
-        form={"domains": [["1", "2"]] * 2, "dnf": [("1", "2"), ("2", "*")], "melons": [["1", "1"], ["1", "2"]]},
-    ),
-    pin(
-        "case of", "domains 2 × 2; dnf 2 × 2; melons 4 × 2", form=case_of([["1", "11"]] * 2, [("1", "11"), ("11", "1")])
-    ),
-    pin(
-        "case of, 2",
-        "domains 2 × 2; dnf 3 × 2; melons 4 × 2",
+        "ones and a wildcard",
+        "a repeat among look-alikes",
         form=case_of([["1", "11"]] * 2, [("1", "11"), ("*", "1"), ("1", "11")]),
     ),
     pin(
-        "case of, 3",
-        "domains 2 × 2; dnf 2 × 2; melons 4 × 2",
+        "commas",
+        "a and b,c join to a,b and c",
         form=case_of([["a", "a,b"], ["c", "b,c"]], [("a", "b,c"), ("a,b", "c")]),
     ),
     pin(
-        "case of, 4",
-        "domains 2 × 2; dnf 2 × 2; melons 4 × 2",
+        "blanks",
+        "a b and c join to a and b c",
         form=case_of([["a", "a b"], ["c", "b c"]], [("a b", "c"), ("a", "b c")]),
     ),
     pin("many terms", "each melon is accepted by a single term, the last among them", form=MANY_TERMS),

@@ -91,6 +91,7 @@ def count_written(domain_sizes, k):
 # %% repeats_by_joined_text: 重复的项按连成一串的取值来认 / Repeated terms are recognised by their values run together
 # caught by: test_redundant_terms_go
 # book: §1.3
+# kind: narrow
 def drop_subsumed(dnf):
     terms = list({"".join(t): t for t in dnf}.values())
     return [t for t in terms if not any(implies(t, other) for other in terms if other != t)]
@@ -128,7 +129,7 @@ def count_concepts(domain_sizes, k):
 
 
 # %% ten_terms_asked: 只看了前十个合取式 / Only the first ten conjunctions are asked
-# caught by: test_redundant_terms_go
+# caught by: test_forms_accept_what_a_term_accepts
 # book: §1.3
 # kind: narrow
 def covers_dnf(dnf, x):
