@@ -9,12 +9,12 @@ from grader.checks import CheckFailed, check, equal, exercise, picture, plain, r
 from grader.strategies import seeds
 
 from .pins import ex01_03 as pins
-from .shared import all_hypotheses, covers, first_melons, hypothesis_of, melons, named_domains, written
+from .shared import all_hypotheses, covers, first_melons, hard_melons, hypothesis_of, melons, named_domains, written
 
 EXERCISE = exercise(
     kind="discuss",
     book="§1.4",
-    patterns=["certificate", "metamorphic", "oracle"],
+    patterns=["certificate", "metamorphic", "oracle", "written"],
     hints=[
         (
             "偏好是一把尺子：先量什么，平手时再量什么？",
@@ -39,6 +39,13 @@ EXERCISE = exercise(
             ("指出了这一偏好会选错的情形", "Names a situation in which this bias chooses wrongly"),
         ]
     },
+    contract=[
+        (
+            "取值是任意不空的可打印字符串（不含 *）：可以带空格、逗号等符号，一个可以是另一个的一部分，不同属性可以有同样的取值；四条规矩仍然守住",
+            "Values are any printable strings without * that are not empty: with blanks, commas and other signs, parts of one another, shared by attributes; the four rules hold all the same",
+        ),
+        ("样例上百个，属性到九个", "More than a hundred samples, up to nine attributes"),
+    ],
 )
 
 
@@ -55,7 +62,7 @@ def noisy_truths(draw):
 
 
 @check(
-    points=15,
+    points=1,
     book="表 1.1 / table 1.1",
     hint=(
         "误收反例和漏掉正例都是错；None 拒绝所有的瓜，漏掉每个正例。",
@@ -77,9 +84,11 @@ def test_errors_on_table_1_1(answer):
 
 
 @check(
-    points=15,
+    points=1.5,
     given={"table": melons(samples=(0, 8)), "pick": st.integers(0, 10**6)},
     also=pins.errors_are_their_definition,
+    strict_given={"table": hard_melons(samples=(0, 8)), "pick": st.integers(0, 10**6)},
+    strict=pins.errors_strict,
     hint=(
         "逐个样例比较假设的判断与标记；重复的样例各算一次。",
         "Compare verdict and label sample by sample; repeated samples count each time.",
@@ -95,26 +104,40 @@ def test_errors_are_their_definition(answer, table, pick):
 
 
 @check(
-    points=20,
-    given={"table": melons(most=30), "subset": seeds()},
-    also=pins.bias_is_definite,
+    points=1.5,
+    given={"table": melons(most=30)},
+    also=pins.keys_are_definite,
+    strict_given={"table": hard_melons(most=30)},
+    strict=pins.keys_strict,
     hint=("最后靠什么分出高下？假设的写法各不相同。", "What breaks the last tie? No two hypotheses are written alike."),
 )
-def test_bias_is_definite(answer, table, subset):
-    """偏好是明确的：整个假设空间的键互不相同，可以排序；所选的是候选中键最小的 /
-    The bias is definite: keys over the whole space differ and can be ordered; the choice has the smallest key"""
-    X, y, space = table["X"], table["y"], all_hypotheses(table["domains"])
-    keys = _keys(answer, space, X, y)
-    candidates = [space[i] for i in subset] if isinstance(subset, list) else _some(space, subset)
-    chosen = _choice(answer, candidates, X, y)
-    best = min(candidates, key=keys.__getitem__)
-    what = ("所选的假设（候选中键最小的）", "the choice (the candidate of smallest key)")
-    equal(chosen, best, what)
+def test_keys_are_definite(answer, table):
+    """偏好是明确的：整个假设空间的键互不相同，可以排序 /
+    The bias is definite: keys over the whole space differ and can be ordered"""
+    _keys(answer, all_hypotheses(table["domains"]), table["X"], table["y"])
 
 
 @check(
-    points=15,
+    points=1,
+    given={"table": melons(most=30), "subset": seeds()},
+    strict_given={"table": hard_melons(most=30), "subset": seeds()},
+    strict=pins.choice_strict,
+    hint=("把自己的键交给 `min`，别另外再写一套比法。", "Give your own key to `min`; do not compare in a second way."),
+)
+def test_choice_follows_the_keys(answer, table, subset):
+    """所选的是候选中键最小的 / The choice is the candidate of the smallest key"""
+    X, y, space = table["X"], table["y"], all_hypotheses(table["domains"])
+    candidates = [space[i] for i in subset] if isinstance(subset, list) else _some(space, subset)
+    keys = _keys(answer, candidates, X, y)
+    chosen = _choice(answer, candidates, X, y)
+    what = ("所选的假设（候选中键最小的）", "the choice (the candidate of smallest key)")
+    equal(chosen, min(candidates, key=keys.__getitem__), what)
+
+
+@check(
+    points=1.5,
     given={"table": melons(samples=(2, 6)), "seed": seeds()},
+    strict_given={"table": hard_melons(samples=(2, 6)), "seed": seeds()},
     hint=(
         "不要用列表中的位置来打破平局；键里不要出现下标。",
         "Never break a tie by the position in a list, and keep indices out of the key.",
@@ -126,16 +149,16 @@ def test_bias_is_blind_to_order(answer, table, seed):
     X, y = table["X"], table["y"]
     rng = np.random.default_rng(seed)
     candidates = _some(all_hypotheses(table["domains"]), seed)
-    keys = _keys(answer, candidates, X, y)
-    best = min(candidates, key=keys.__getitem__)
+    before = _choice(answer, candidates, X, y)
     rows, order = rng.permutation(len(X)).tolist(), rng.permutation(len(candidates)).tolist()
     chosen = _choice(answer, [candidates[i] for i in order], [X[i] for i in rows], [y[i] for i in rows])
-    equal(chosen, best, ("打乱次序后所选的假设", "the choice after shuffling"))
+    equal(chosen, before, ("打乱次序后所选的假设", "the choice after shuffling"))
 
 
 @check(
-    points=10,
+    points=1.5,
     given={"table": melons(samples=(1, 8)), "seed": seeds()},
+    strict_given={"table": hard_melons(samples=(1, 8)), "seed": seeds()},
     hint=(
         "简单程度相同时，让错误少的优先。没有零错误的假设时也要选出一个。",
         "Of equally simple hypotheses let the one with fewer errors win; and choose one even if none is without error.",
@@ -161,7 +184,7 @@ def test_bias_is_honest(answer, table, seed):
 
 
 @check(
-    points=10,
+    points=1,
     hint=(
         "误收与漏掉各算一个错误。你的偏好加在错误上的，全部属性合起来值多少个错误？",
         "An accepted negative and a rejected positive are one error each. What your taste adds to the errors: how many are "
@@ -186,7 +209,7 @@ def test_fewer_errors_win(answer):
 
 
 @check(
-    points=15,
+    points=1,
     given={"case": noisy_truths()},
     examples=25,
     hint=(

@@ -3,7 +3,7 @@
 from itertools import product
 from string import punctuation
 
-from grader.checks import pins
+from grader.checks import pin, pins
 
 from ..shared import all_hypotheses
 
@@ -27,19 +27,27 @@ def all_of(domains):
 
 
 def none_of(domains):
-    """No samples, and the places of those hypotheses that have no wildcard, last ones first."""
-    space = all_hypotheses(domains)
-    full = [i for i, h in enumerate(space) if h is not None and "*" not in h]
-    return {"table": {"domains": domains, "X": [], "y": []}, "subset": full[::-1]}
+    """No samples."""
+    return {"domains": domains, "X": [], "y": []}
 
 
-errors_are_their_definition = pins(
-    "confusable",
-    "Domains with hypotheses that look alike once they are joined, sorted, cut off, or read as patterns, words or numbers",
-    [{"table": all_of(domains), "pick": None} for domains in CONFUSABLE],
-)
-bias_is_definite = pins(
-    "confusable",
-    "Domains with hypotheses that look alike once they are joined, sorted, cut off, or read as patterns, words or numbers",
-    [none_of(domains) for domains in CONFUSABLE],
+def full(domains):
+    """The places of those hypotheses that have no wildcard, last ones first."""
+    return [i for i, h in enumerate(all_hypotheses(domains)) if h is not None and "*" not in h][::-1]
+
+
+ALIKE = "Domains with hypotheses that look alike once they are joined, sorted, cut off, or read as patterns, words or numbers"
+SWAPPED = [["青绿", "乌黑"], ["乌黑", "青绿"]]
+
+errors_are_their_definition = [
+    pin("swapped", "values belong to their attribute", table=all_of(SWAPPED), pick=None),
+]
+errors_strict = pins("confusable", ALIKE, [{"table": all_of(domains), "pick": None} for domains in CONFUSABLE])
+keys_are_definite = [pin("swapped", "values belong to their attribute", table=none_of(SWAPPED))]
+keys_strict = [
+    *pins("confusable", ALIKE, [{"table": none_of(domains)} for domains in CONFUSABLE]),
+    pin("nine attributes", "more than anyone writes down", table=none_of([["v"]] * 9)),
+]
+choice_strict = pins(
+    "confusable", ALIKE, [{"table": none_of(domains), "subset": full(domains)} for domains in CONFUSABLE]
 )

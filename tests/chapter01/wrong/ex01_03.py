@@ -12,8 +12,9 @@ def preference_key(hypothesis, X, y):
 
 
 # %% chooses_by_another_key: 挑选时用的不是自己的键：最后比的是连成一串的取值 / Chooses by another key than its own: values run together end it
-# caught by: test_bias_is_definite
+# caught by: test_choice_follows_the_keys
 # book: §1.4
+# kind: narrow
 def choose_hypothesis(hypotheses, X, y):
     def key(h):
         return (*preference_key(h, X, y)[:2], "".join(h or ()))
@@ -51,12 +52,13 @@ def preference_key(hypothesis, X, y):
 # caught by: test_errors_are_their_definition
 # hint: sample
 # book: §1.4
+# kind: narrow
 def covers(hypothesis, x):
     return hypothesis is not None and all(a == "*" or value.endswith(a) for a, value in zip(hypothesis, x))
 
 
 # %% first_minimum: 只比错误数，平局时取列表中靠前的 / Only errors are compared, so the position in the list breaks ties
-# caught by: test_bias_is_definite, test_bias_is_blind_to_order
+# caught by: test_keys_are_definite, test_bias_is_blind_to_order
 # book: §1.4
 def preference_key(hypothesis, X, y):
     errors = training_errors(hypothesis, X, y)
@@ -81,6 +83,7 @@ def preference_key(hypothesis, X, y):
 # caught by: test_errors_are_their_definition
 # hint: sample
 # book: §1.4
+# kind: narrow
 from fnmatch import fnmatchcase
 
 
@@ -121,7 +124,7 @@ def preference_key(hypothesis, X, y):
 
 
 # %% mixed_key: 键的同一位置上有时是数，有时是字符串，无法比较 / Numbers and strings stand in the same place of the key, so keys cannot be compared
-# caught by: test_bias_is_definite
+# caught by: test_keys_are_definite
 # book: §1.4
 def preference_key(hypothesis, X, y):
     errors = training_errors(hypothesis, X, y)
@@ -132,7 +135,7 @@ def preference_key(hypothesis, X, y):
 
 
 # %% none_when_inconsistent: 没有一致的假设时返回 None，等于没有做选择 / Returns None when nothing is consistent, which is no choice
-# caught by: test_bias_is_definite, test_bias_is_honest, test_bias_is_teachable
+# caught by: test_choice_follows_the_keys, test_bias_is_honest, test_bias_is_teachable
 # book: §1.4
 def choose_hypothesis(hypotheses, X, y):
     found = [h for h in hypotheses if training_errors(h, X, y) == 0]
@@ -154,7 +157,7 @@ def training_errors(hypothesis, X, y):
 
 
 # %% simplicity_without_tie_break: 错误数和属性个数都相同的假设分不出先后 / Hypotheses with equal errors and equally many attributes are not told apart
-# caught by: test_bias_is_definite
+# caught by: test_keys_are_definite
 # book: §1.4
 def preference_key(hypothesis, X, y):
     errors = training_errors(hypothesis, X, y)
@@ -188,9 +191,10 @@ def preference_key(hypothesis, X, y):
 
 
 # %% values_as_words: 键中忽略大小写和多余的空格 / The key ignores case and blanks
-# caught by: test_bias_is_definite
+# caught by: test_keys_are_definite
 # hint: tie
 # book: §1.4
+# kind: narrow
 def preference_key(hypothesis, X, y):
     errors = training_errors(hypothesis, X, y)
     if hypothesis is None:
@@ -200,7 +204,7 @@ def preference_key(hypothesis, X, y):
 
 
 # %% values_cut_off: 键中每个取值只取前三个字符 / The key holds three characters of each value
-# caught by: test_bias_is_definite
+# caught by: test_keys_are_definite
 # hint: tie
 # book: §1.4
 # kind: narrow
@@ -224,9 +228,10 @@ def covers(hypothesis, x):
 
 
 # %% values_joined_by_commas: 键的末尾用逗号连接各个取值，而取值里也可以有逗号 / The key ends with the values joined by commas, but values may hold commas
-# caught by: test_bias_is_definite
+# caught by: test_keys_are_definite
 # hint: tie
 # book: §1.4
+# kind: narrow
 def preference_key(hypothesis, X, y):
     errors = training_errors(hypothesis, X, y)
     if hypothesis is None:
@@ -236,9 +241,10 @@ def preference_key(hypothesis, X, y):
 
 
 # %% values_run_together: 键的末尾把各个取值连成一串，分不出在哪里断开 / The key ends with the values run together: where one ends and the next begins is lost
-# caught by: test_bias_is_definite
+# caught by: test_keys_are_definite
 # hint: tie
 # book: §1.4
+# kind: narrow
 def preference_key(hypothesis, X, y):
     errors = training_errors(hypothesis, X, y)
     if hypothesis is None:
