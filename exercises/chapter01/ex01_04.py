@@ -1,36 +1,61 @@
 """1.4* 换一种损失的 NFL 定理 / No free lunch under another loss
 
-把 1.4 节论证里的错误率换成一般的损失 `loss[h(x)][f(x)]`，再对所有可能的真相 $f$ 求和：各学习算法的训练集外误差之和是否仍然相同？
-题目说 "仍成立"，其实要看损失满足什么条件。先按定义求和，再推出不必枚举 $f$ 的公式，从公式里找出条件；条件不成立时造一个反例。
+**书上的题。** 1.4 节用分类错误率证明了“没有免费的午餐”；换用其他性能度量 ℓ，(1.1) 中的指示函数变成 ℓ(h(x), f(x))，试证明定理仍成立。
+其实要看 ℓ 满足什么条件。先按定义对所有可能的真相 $f$ 求和，再推出不必枚举 $f$ 的公式，从公式里找出条件；条件不成立时造一个反例，最后写出
+证明。
 
-**约定。** 样本空间是 {0, …, n_points−1}，标记是 0, …, K−1, K 是 `loss` 的行数；`loss[h][f]` 是预测 h、真相 f 时的损失（行是预测，列是
-真相），非负整数。`train` 是训练集中的点（可以没有，也可以是全部），`prob[x]` 是 $P(x)$。学习算法 `learner` 是
-`[(h, 概率), …]`，h 是长为 n_points 的元组，`h[x]` 是对 x 的预测。真相是全部 $K^n$ 个函数 $f$；求和，不除以个数。K ≥ 1, n_points 不超过 60。不要改动传入的参数。
+**先看一个小例子。** 两个点 0 和 1，各有概率 1/2，点 0 在训练集里，只看点 1。真相 $f$ 有四个，其中 $f(1) = 0$ 与 $f(1) = 1$ 各两个。
+
+    损失                            预测 h(1) = 0 的和          预测 h(1) = 1 的和
+    0/1 损失 [[0, 1], [1, 0]]       2 · 1/2 · 1 = 1             2 · 1/2 · 1 = 1
+    代价不等 [[0, 5], [1, 0]]       2 · 1/2 · 5 = 5             2 · 1/2 · 1 = 1
+
+第一行谁也不占便宜，第二行总预测 1 就赢了。
+
+**约定。** 点是 0, …, n_points−1，标记是 0, …, K−1，K 是 `loss` 的行数；`loss[h][f]` 是预测 h、真相 f 时的损失（行是预测），非负整数。`train` 是
+训练集中的点，`prob[x]` 是 $P(x)$。`learner` 是 `[(h, 概率), …]`，`h[x]` 是对 x 的预测。对全部 $K^n$ 个真相求**和**，不除以个数。
+
+**做完想一想。** 现实里为什么还有“好”的学习算法？定理的哪一条假设在现实中不成立？
+
+**★** 标记上百种、损失以十亿计、几十个点时也对。提示：$K^{n-1}$ 用 Python 的整数算。
 
 ---
 
-Replace the error rate in the argument of §1.4 by any loss `loss[h(x)][f(x)]` and sum over all possible truths $f$: is the
-error outside the training set still the same for all learners? The book says so, but it depends on a condition on the
-loss. Sum by definition, derive a formula that needs no enumeration of $f$, read the condition off the formula, and where it
-fails build a counterexample.
+**The exercise.** §1.4 proves "no free lunch" for the error rate. With another measure ℓ the indicator in (1.1) becomes
+ℓ(h(x), f(x)): prove that the theorem still holds. In fact it depends on a condition on ℓ. Sum over all possible truths $f$ by
+definition, derive a formula that needs no enumeration of $f$, read the condition off the formula, build a counterexample where
+it fails, and finally write the proof.
 
-**Conventions.** The points are {0, …, n_points−1}, the labels 0, …, K−1 where K is the number of rows of `loss`;
-`loss[h][f]` is the loss of predicting h when the truth is f (rows: predicted, columns: true), an integer ≥ 0. `train` lists
-the training points (maybe none, maybe all), `prob[x]` is $P(x)$. A `learner` is `[(h, probability), …]`, h being a tuple of
-length n_points with the prediction `h[x]` for x. The truths are all $K^n$ functions $f$; the sum is not divided by their
-number. K ≥ 1, and n_points is at most 60. Do not change the arguments.
+**A small example first.** Two points 0 and 1, each of probability 1/2; point 0 is in the training set, so only point 1 counts.
+There are four truths $f$: two with $f(1) = 0$ and two with $f(1) = 1$.
+
+    loss                              sum for predicting h(1) = 0      sum for predicting h(1) = 1
+    0/1 loss [[0, 1], [1, 0]]         2 · 1/2 · 1 = 1                  2 · 1/2 · 1 = 1
+    unequal costs [[0, 5], [1, 0]]    2 · 1/2 · 5 = 5                  2 · 1/2 · 1 = 1
+
+In the first row nobody gains, in the second "always 1" wins.
+
+**Conventions.** Points are 0, …, n_points−1, labels 0, …, K−1 where K is the number of rows of `loss`; `loss[h][f]` is the loss
+of predicting h when the truth is f (rows are predictions), an integer ≥ 0. `train` lists the training points, `prob[x]` is
+$P(x)$. A `learner` is `[(h, probability), …]`, with `h[x]` the prediction for x. Sum over all $K^n$ truths; do **not** divide by
+their number.
+
+**Worth a thought.** Why are there good learners in reality all the same? Which assumption of the theorem does not hold there?
+
+**★** As right for more than a hundred labels, losses in billions, and dozens of points. Hint: compute $K^{n-1}$ in Python's
+integers.
 """
+
 
 Learner = list[tuple[tuple[int, ...], float]]
 
 
 def ote_sum(n_points: int, train: list[int], prob: list[float], loss: list[list[int]], learner: Learner) -> float:
-    """按定义：对所有 $f$，对 `learner` 的每个 h，对训练集外的每个点求和。只会问 $K^n ≤ 256$。
+    """按定义：对所有 $f$，对 `learner` 的每个 h，对训练集外的每个点求和。
 
-    By definition: the sum over all $f$, over each h of the learner and each point outside the training set. Only asked for
-    $K^n ≤ 256$.
+    By definition: the sum over all $f$, over each h of the learner and each point outside the training set.
 
-    >>> ote_sum(2, [0], [0.5, 0.5], [[0, 1], [1, 0]], [((0, 1), 1.0)])
+    >>> float(ote_sum(2, [0], [0.5, 0.5], [[0, 1], [1, 0]], [((0, 1), 1.0)]))
     1.0
     """
     raise NotImplementedError
@@ -39,11 +64,11 @@ def ote_sum(n_points: int, train: list[int], prob: list[float], loss: list[list[
 def ote_sum_closed_form(
     n_points: int, train: list[int], prob: list[float], loss: list[list[int]], learner: Learner
 ) -> float:
-    """同一个和，不枚举 $f$；n_points 可以到 60。
+    """同一个和，不枚举 $f$：有几十个点时也要算得出。
 
-    The same sum without enumerating $f$; n_points may be up to 60.
+    The same sum without enumerating $f$: it has to work for dozens of points, too.
 
-    >>> ote_sum_closed_form(2, [0], [0.5, 0.5], [[0, 1], [1, 0]], [((0, 1), 1.0)])
+    >>> float(ote_sum_closed_form(2, [0], [0.5, 0.5], [[0, 1], [1, 0]], [((0, 1), 1.0)]))
     1.0
     """
     raise NotImplementedError
@@ -55,21 +80,28 @@ def nfl_holds(loss: list[list[int]]) -> bool:
     Whether the theorem holds for this loss: whatever the points, the training set and $P$, any two learners have the same
     sum.
 
-    >>> nfl_holds([[0, 1], [1, 0]])
+    >>> bool(nfl_holds([[0, 1], [1, 0]]))
     True
     """
     raise NotImplementedError
 
 
 def counterexample(loss: list[list[int]], n_points: int) -> dict | None:
-    """定理不成立时的反例 `{"train": […], "prob": […], "a": h, "b": h}`：确定地输出 a 与 b 的两个算法，和相差至少 1e-6；定理成立时
-    为 None。n_points ≥ 2；只会问 $K^n$ 乘以最大的损失不超过 $10^7$ 的情形。
+    """定理不成立时的反例 `{"train": […], "prob": […], "a": h, "b": h}`：确定地输出 a 与 b 的两个算法，和不相同；定理成立时为 None。
 
     Where the theorem fails, a counterexample `{"train": […], "prob": […], "a": h, "b": h}`: the learners that always output a
-    and b have sums at least 1e-6 apart; None where it holds. n_points ≥ 2; only asked where $K^n$ times the largest
-    loss is at most $10^7$.
+    and b have different sums; None where it holds.
 
     >>> counterexample([[0, 1], [1, 0]], 3) is None
     True
+    """
+    raise NotImplementedError
+
+
+def proof() -> str:
+    """（由老师评阅）证明，Markdown 文本：损失满足你找出的条件时定理成立，不满足时不成立。
+
+    (Read by your teacher) The proof in Markdown: the theorem holds where the loss meets the condition that you found, and
+    fails where it does not.
     """
     raise NotImplementedError

@@ -17,7 +17,7 @@ from .pins.ex01_04 import ZERO_ONE
 EXERCISE = exercise(
     kind="prove",
     book="§1.4, (1.1), (1.2)",
-    patterns=["two sides", "derived formula", "witness"],
+    patterns=["two sides", "derived formula", "witness", "written"],
     hints=[
         (
             "先对 K = 2、两个点手算全部四个真相，看和里的每一项出现几次。",
@@ -32,22 +32,44 @@ EXERCISE = exercise(
             "A single factor of the formula depends on the prediction. Where it is the same for each, the learner is irrelevant.",
         ),
     ],
+    written={
+        "proof": [
+            (
+                "交换求和次序：固定 x，取某个值的真相有 K 的 n−1 次方个",
+                "The sums are swapped: with x fixed, $K^{n-1}$ truths take a given value",
+            ),
+            (
+                "只有损失矩阵的行和与预测有关，行和都相等时与算法无关",
+                "Only row sums of the loss depend on the prediction; where they are equal the learner is irrelevant",
+            ),
+            (
+                "行和不等时给出两个和不同的算法",
+                "Where row sums differ, two learners with different sums are given",
+            ),
+        ]
+    },
+    contract=[
+        (
+            "K^n 不超过 256 时按定义求和；公式可以有 60 个点",
+            "Sums by definition where K^n is at most 256; the formula for up to 60 points",
+        ),
+        (
+            "标记到 120 种，损失到 4·10¹⁰；反例只在 K^n 乘以最大的损失不超过 10⁷ 时要求，两个和至少相差 1e-6",
+            "Up to 120 labels, losses up to 4·10¹⁰; counterexamples where K^n times the largest loss is at most 10⁷, with sums at least 1e-6 apart",
+        ),
+    ],
 )
 
 
-def losses(classes=(2, 3)):
-    """Square matrices of whole numbers, in many of which all rows, or all columns, have the same sum.
-
-    Small numbers mostly; some of them in thousands, some in billions.
-    """
+def losses(classes=(2, 3), units=(1,)):
+    """Square matrices of whole numbers, in many of which all rows, or all columns, have the same sum."""
 
     @st.composite
     def draw_loss(draw):
         k = draw(st.integers(*classes))
         kind = draw(st.sampled_from(("any", "equal rows", "equal columns", "almost")))
-        unit = draw(st.sampled_from((1, 1, 1, 10_000, 10**10)))
         rng = np.random.default_rng(draw(seeds()))
-        rows = rng.integers(0, 5, size=(k, k)) * unit
+        rows = rng.integers(0, 5, size=(k, k)) * draw(st.sampled_from(units))
         if kind != "any":
             rows[:, -1] += rows.sum(axis=1).max() - rows.sum(axis=1)
         if kind == "almost":
@@ -57,16 +79,19 @@ def losses(classes=(2, 3)):
     return draw_loss()
 
 
+LARGE = (1, 10_000, 10**10)
+
+
 def large_losses():
-    """Losses over a dozen to over a hundred labels."""
-    return st.sampled_from((13, 45, 110, 120)).flatmap(lambda k: losses((k, k)))
+    """Losses over a dozen to over a hundred labels, some in thousands, some in billions."""
+    return st.sampled_from((13, 45, 110, 120)).flatmap(lambda k: losses((k, k), LARGE))
 
 
 @st.composite
-def cases(draw, points=(1, 4), classes=(1, 3)):
-    """Everything that `ote_sum` asks for; some with one point and many labels."""
-    n, loss = draw(st.integers(*points)), draw(losses(classes))
-    if points[0] == 1 and draw(st.integers(0, 3)) == 3:
+def cases(draw, points=(1, 4), classes=(1, 3), units=(1,), many_labels=False):
+    """Everything that `ote_sum` asks for; with many labels there is one point."""
+    n, loss = draw(st.integers(*points)), draw(losses(classes, units))
+    if many_labels:
         n, loss = 1, draw(large_losses())
     weights = draw(probabilities((1, 3), zeros=False, parts=4))
     hypothesis = st.lists(st.integers(0, len(loss) - 1), min_size=n, max_size=n).map(tuple)
@@ -80,7 +105,7 @@ def cases(draw, points=(1, 4), classes=(1, 3)):
 
 
 @check(
-    points=15,
+    points=1.5,
     book="(1.2)",
     hint=(
         "训练集外的概率是 2/3；8 个真相不要取平均。",
@@ -96,7 +121,7 @@ def test_the_theorem_of_the_book(answer):
 
 
 @check(
-    points=15,
+    points=1,
     hint=(
         "loss 的行是预测，列是真相；在 $x$ 处取定值的 $f$ 有 $K^{n-1}$ 个。",
         "Rows of the loss are predictions, columns truths; $K^{n-1}$ of the $f$ take a given value at $x$.",
@@ -116,30 +141,49 @@ def test_two_other_losses(answer):
         close(answer.ote_sum_closed_form(3, [0], [1 / 3] * 3, loss, [(h, 1.0)]), expected, CLOSED)
 
 
+HARD_CASES = st.one_of(cases(units=LARGE), cases(many_labels=True))
+
+
 @check(
-    points=15,
+    points=1,
     book="(1.1)",
     given={"case": cases()},
     also=pins.both_sides_agree,
+    strict_given={"case": HARD_CASES},
     hint=(
         "训练集里的点不算；学习算法以一定概率输出各个 h。",
         "Training points do not count; the learner outputs each h with its probability.",
     ),
 )
-def test_both_sides_agree(answer, case):
-    """按定义枚举的和与不枚举的公式相等，且都符合定义 /
-    The sum by enumeration and the formula without it agree, and both are what the definition says"""
+def test_sum_is_its_definition(answer, case):
+    """按定义枚举的和符合 (1.1) / The sum by enumeration is what (1.1) says"""
     arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
-    expected = enumerated(*arguments)
-    close(answer.ote_sum(*arguments), expected, SUM)
-    close(answer.ote_sum_closed_form(*arguments), expected, CLOSED)
+    close(answer.ote_sum(*arguments), enumerated(*arguments), SUM)
 
 
 @check(
-    points=5,
-    given={"case": cases(points=(30, 60), classes=(2, 4))},
+    points=1,
+    book="(1.2)",
+    given={"case": cases()},
+    also=pins.both_sides_agree,
+    strict_given={"case": HARD_CASES},
+    hint=(
+        "固定 $x$：全部真相里，$f(x)$ 取每个值的一样多，各有多少？",
+        "Fix $x$: among all truths $f(x)$ takes each value equally often; how often?",
+    ),
+)
+def test_formula_is_the_sum(answer, case):
+    """不枚举的公式等于按定义枚举的和 / The formula without enumeration is the sum by enumeration"""
+    arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
+    close(answer.ote_sum_closed_form(*arguments), enumerated(*arguments), CLOSED)
+
+
+@check(
+    points=0.5,
+    given={"case": cases(points=(20, 40), classes=(2, 2))},
+    strict_given={"case": cases(points=(30, 60), classes=(2, 4), units=LARGE)},
     examples=25,
-    hint=("真相有 $K^{60}$ 个，不能枚举。", "There are $K^{60}$ truths: do not enumerate them."),
+    hint=("真相有 $K^n$ 个，不能枚举。", "There are $K^n$ truths: do not enumerate them."),
 )
 def test_formula_for_many_points(answer, case):
     """有几十个点时，公式照样算得出 / With dozens of points the formula still gives the sum"""
@@ -148,9 +192,10 @@ def test_formula_for_many_points(answer, case):
 
 
 @check(
-    points=20,
-    given={"loss": st.one_of(losses((1, 4)), large_losses())},
+    points=2.5,
+    given={"loss": losses((1, 4))},
     also=pins.condition_on_the_loss,
+    strict_given={"loss": st.one_of(losses((1, 4), LARGE), large_losses())},
     hint=(
         "公式里只有哪一部分与 h 有关？它何时对每个预测都一样？对角线和对称性是必需的吗？",
         "Which part of the formula depends on h? When is it the same for every prediction? Are a zero diagonal or symmetry needed?",
@@ -172,9 +217,14 @@ def test_condition_on_the_loss(answer, loss):
 
 
 @check(
-    points=30,
-    given={"loss": st.one_of(losses((1, 3)), large_losses()), "n_points": st.sampled_from((2, 3, 4, 12))},
+    points=2.5,
+    given={"loss": losses((1, 3)), "n_points": st.sampled_from((2, 3, 4))},
     also=pins.counterexamples,
+    strict_given={
+        "loss": st.one_of(losses((1, 3), LARGE), large_losses()),
+        "n_points": st.sampled_from((2, 3, 4, 12)),
+    },
+    strict=pins.counterexamples_strict,
     hint=(
         "让两个算法的预测在公式里差别最大；训练集外要有概率为正的点。",
         "Let the two learners predict what differs most in the formula; some point outside the training set needs weight.",
@@ -278,7 +328,7 @@ def point_by_point(n_points, train, prob, loss, learner) -> float:
 
 
 def _askable(loss, n_points) -> bool:
-    """What the stub promises: sums so small that those that differ by 1e-6 also do in floating point."""
+    """What the contract promises: sums so small that those that differ by 1e-6 also do in floating point."""
     return len(loss) ** n_points * max(map(max, loss)) <= 10**7
 
 

@@ -6,8 +6,8 @@ ZERO_ONE = [[0, 1], [1, 0]]
 
 both_sides_agree = [
     pin(
-        "case of 0",
-        "n_points = 3; train is empty; prob = [0.5, 0.25, 0.25]",
+        "no training set",
+        "three labels, and a learner that is not sure",
         case={
             "n_points": 3,
             "train": [],
@@ -17,8 +17,13 @@ both_sides_agree = [
         },
     ),
     pin(
-        "numbers up to 3e10",
-        "n_points = 2; train = [1]; prob = [0.75, 0.25]; numbers up to 3e10",
+        "all of it training",
+        "nothing is left outside",
+        case={"n_points": 2, "train": [0, 1], "prob": [0.5, 0.5], "loss": ZERO_ONE, "learner": [((0, 1), 1.0)]},
+    ),
+    pin(
+        "billions",
+        "losses beyond 32 bits",
         case={
             "n_points": 2,
             "train": [1],
@@ -29,15 +34,18 @@ both_sides_agree = [
     ),
 ]
 condition_on_the_loss = [
-    pin("loss of one", "loss 1 × 1", loss=[[3]]),
-    pin("loss of 3", "loss 3 × 3", loss=[[0, 1, 2], [1, 0, 1], [2, 1, 0]]),
-    pin("loss of 3, 2", "loss 3 × 3", loss=[[0, 1, 1], [1, 0, 1], [1, 1, 0]]),
-    pin("loss of 2", "loss 2 × 2", loss=[[1, 3], [4, 0]]),
-    pin("loss of 2, 2", "loss 2 × 2", loss=[[0, 3], [1, 2]]),
-    pin("loss of 2, 3", "loss 2 × 2", loss=[[0, 2], [0, 1]]),
+    pin("one label", "there is nothing to choose", loss=[[3]]),
+    pin("distance", "symmetric with a zero diagonal, and yet it fails", loss=[[0, 1, 2], [1, 0, 1], [2, 1, 0]]),
+    pin("three labels", "0/1 loss", loss=[[0, 1, 1], [1, 0, 1], [1, 1, 0]]),
+    pin("no zero diagonal", "right predictions may cost, and it holds", loss=[[1, 3], [4, 0]]),
+    pin("not symmetric", "and it holds", loss=[[0, 3], [1, 2]]),
+    pin("columns", "columns have equal sums, rows do not", loss=[[0, 2], [3, 1]]),
+    pin("first rows tie", "the third row is the odd one", loss=[[0, 1, 1], [1, 0, 1], [1, 1, 1]]),
 ]
 counterexamples = [
-    pin("loss of one n_points 2", "loss 1 × 1; n_points = 2", loss=[[3]], n_points=2),
-    pin("loss of 2 n_points 2", "loss 2 × 2; n_points = 2", loss=[[0, 5], [1, 0]], n_points=2),
-    pin("zero one", "loss 2 × 2; n_points = 3", loss=ZERO_ONE, n_points=3),
+    pin("one label", "no two learners differ", loss=[[3]], n_points=2),
+    pin("costs", "the example of the statement", loss=[[0, 5], [1, 0]], n_points=2),
+    pin("zero one", "the theorem holds", loss=ZERO_ONE, n_points=3),
+    pin("third label", "labels 0 and 1 have equal sums", loss=[[0, 1, 1], [1, 0, 1], [1, 1, 1]], n_points=2),
 ]
+counterexamples_strict = [pin("twelve points", "4096 truths", loss=[[0, 5], [1, 0]], n_points=12)]

@@ -46,3 +46,7 @@ def counterexample(loss, n_points):
             sums = [ote_sum_closed_form(n_points, [], prob, loss, [(h, 1)]) for h in (a, b)]
             if abs(sums[0] - sums[1]) > 1e-6:
                 return {"train": [], "prob": prob, "a": a, "b": b}
+
+
+def proof():
+    return "固定 x，f(x) = y 的真相有 K 的 n-1 次方个，所以只有损失矩阵的行和与预测有关：行和相等时定理成立，否则不成立。"

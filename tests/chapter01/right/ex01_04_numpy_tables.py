@@ -35,3 +35,7 @@ def counterexample(loss, n_points):
     prob = np.zeros(n_points)
     prob[-1] = 1
     return {"train": list(range(n_points - 1)), "prob": prob, "a": a, "b": b}
+
+
+def proof():
+    return "固定 x，f(x) = y 的真相有 K 的 n-1 次方个，所以只有损失矩阵的行和与预测有关：行和相等时定理成立，否则不成立。"

@@ -40,3 +40,7 @@ def counterexample(loss, n_points):
         "a": (worst,) * n_points,
         "b": (best,) * n_points,
     }
+
+
+def proof():
+    return "把对 f 的求和移到最里面，每个标记出现 K 的 n-1 次方次，得到损失矩阵的行和；各行和相等时与算法无关。"

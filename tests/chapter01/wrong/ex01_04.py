@@ -1,7 +1,7 @@
 """Known mistakes of 1.4. Each cell holds what differs from the reference."""
 
 # %% all_truths_per_value: 在 x 处取定值的真相数成了 K^n / All K^n truths are taken to have the given value at x
-# caught by: test_the_theorem_of_the_book, test_both_sides_agree, test_formula_for_many_points
+# caught by: test_the_theorem_of_the_book, test_formula_is_the_sum, test_formula_for_many_points
 # book: (1.2)
 def ote_sum_closed_form(n_points, train, prob, loss, learner):
     outside = [x for x in range(n_points) if x not in train]
@@ -48,7 +48,7 @@ def counterexample(loss, n_points):
 
 
 # %% divides_by_targets: 对真相取了平均，不是求和 / Averages over the truths instead of summing
-# caught by: test_the_theorem_of_the_book, test_both_sides_agree
+# caught by: test_the_theorem_of_the_book, test_sum_is_its_definition
 # book: (1.2)
 def ote_sum(n_points, train, prob, loss, learner):
     outside = [x for x in range(n_points) if x not in train]
@@ -67,7 +67,7 @@ def ote_sum_closed_form(n_points, train, prob, loss, learner):
 
 
 # %% factor_two_always: 三分类时仍用 2^(n−1)，而不是 K^(n−1) / The factor is 2^(n−1) even for three classes
-# caught by: test_two_other_losses, test_both_sides_agree
+# caught by: test_two_other_losses, test_formula_is_the_sum
 # book: (1.2)
 def ote_sum_closed_form(n_points, train, prob, loss, learner):
     outside = [x for x in range(n_points) if x not in train]
@@ -76,7 +76,7 @@ def ote_sum_closed_form(n_points, train, prob, loss, learner):
 
 
 # %% includes_training_points: 训练集里的点也算了进去 / Training points are counted as well
-# caught by: test_the_theorem_of_the_book, test_both_sides_agree
+# caught by: test_the_theorem_of_the_book, test_sum_is_its_definition
 # book: (1.1)
 def ote_sum(n_points, train, prob, loss, learner):
     outside = range(n_points)
@@ -95,7 +95,7 @@ def ote_sum_closed_form(n_points, train, prob, loss, learner):
 
 
 # %% loss_transposed: 损失矩阵的行列用反了 / Rows and columns of the loss are exchanged
-# caught by: test_two_other_losses, test_both_sides_agree, test_condition_on_the_loss, test_counterexamples
+# caught by: test_two_other_losses, test_sum_is_its_definition, test_condition_on_the_loss, test_counterexamples
 # book: §1.4
 def ote_sum(n_points, train, prob, loss, learner):
     outside = [x for x in range(n_points) if x not in train]
@@ -147,6 +147,7 @@ def nfl_holds(loss):
 # %% power_overflows: K 的幂用 64 位整数算，溢出了 / The power of K is taken in 64-bit integers and overflows
 # caught by: test_formula_for_many_points
 # book: (1.2)
+# kind: narrow
 import numpy as np
 
 
@@ -164,7 +165,7 @@ def nfl_holds(loss):
 
 
 # %% weights_ignored: 没有用学习算法输出各 h 的概率 / The probabilities with which the learner outputs its h are ignored
-# caught by: test_the_theorem_of_the_book, test_both_sides_agree, test_formula_for_many_points
+# caught by: test_the_theorem_of_the_book, test_sum_is_its_definition, test_formula_for_many_points
 # book: (1.1)
 def ote_sum(n_points, train, prob, loss, learner):
     outside = [x for x in range(n_points) if x not in train]
