@@ -14,7 +14,7 @@ from .pins import ex01_05 as pins
 EXERCISE = exercise(
     kind="discuss",
     book="§1.1, §1.6",
-    patterns=["oracle", "certificate"],
+    patterns=["oracle", "certificate", "written"],
     hints=[
         (
             "三件小事互不相干，先做点击：一次点击告诉了你什么，又没有告诉你什么？",
@@ -41,17 +41,34 @@ EXERCISE = exercise(
             ),
         ]
     },
+    contract=[
+        (
+            "查询到五十个字，日志到一百多条，次数到 4·10¹⁰；名字可以互相相像，像数，带空格",
+            "Queries of up to fifty characters, logs of more than a hundred, counts up to 4·10¹⁰; names that look alike, like numbers, with blanks",
+        ),
+        (
+            "fit_ranker：特征在 [−1, 1] 内，至多十个，有某个单位向量使每一对的得分差至少为 0.2；每次调用不超过 2 秒 CPU 时间",
+            "fit_ranker: features in [−1, 1], ten at most; for some unit vector the scores of each pair differ by 0.2 at least; within 2 seconds of CPU time a call",
+        ),
+        ("rank：得分相差很小但不相等的，照得分排", "rank: scores that differ by little are no ties"),
+    ],
 )
 
 
+PAGES = ("a", "b", "c", "d", "e", "f", "甲", "乙", "丙")
+ALIKE = ("a", "ab", "b", "1", "10", "2", "a b", "网页", "网页甲")
+"""Names that are prefixes of one another, look like numbers, hold a blank; in another order as text than as numbers."""
+ALPHABETS = ("abc", "12 ", "西瓜a")
+
+
 @st.composite
-def logs(draw):
+def logs(draw, kinds=("plain",), alphabets=("abc", "西瓜a")):
     """{"query", "log"}: logged queries are up to two edits away from the query, or any; counts often tie.
 
-    Some queries are long, some logs, some counts; letters may be digits, blanks or Chinese.
+    Of the kinds that are not plain some queries are long, some logs, some counts.
     """
-    letters = draw(st.sampled_from(ALPHABETS))
-    kind = draw(st.sampled_from(["plain", "plain", "plain", "long query", "long log", "often"]))
+    letters = draw(st.sampled_from(alphabets))
+    kind = draw(st.sampled_from(kinds))
     query = draw(st.text(letters, max_size=5))
     if kind == "long query":
         query = "".join(np.random.default_rng(draw(seeds())).choice(list(letters), size=50))
@@ -69,20 +86,28 @@ def logs(draw):
 @st.composite
 def result_lists(draw):
     """{"ranking", "clicked"}: some of the pages are clicked, in any order."""
-    ranking = draw(page_names(most=130))
+    ranking = draw(page_names())
     clicked = draw(st.lists(st.sampled_from(ranking), unique=True)) if ranking else []
-    if len(ranking) > len(PAGES) and draw(st.booleans()):
+    return {"ranking": ranking, "clicked": clicked}
+
+
+@st.composite
+def long_result_lists(draw):
+    """The same with look-alike names, or far more pages, most of them clicked."""
+    ranking = draw(st.one_of(page_names(names=ALIKE), page_names(most=130)))
+    clicked = draw(st.lists(st.sampled_from(ranking), unique=True)) if ranking else []
+    if len(ranking) > len(ALIKE) and draw(st.booleans()):
         clicked = ranking[::-1][:-8]
     return {"ranking": ranking, "clicked": clicked}
 
 
 @st.composite
-def page_features(draw, pages=(2, 8), dimensions=(1, 4), most=25):
-    """Features in [−1, 1]: multiples of 1/4, some tiny or of many decimals, some of ten dimensions."""
-    d = draw(st.sampled_from([*range(dimensions[0], dimensions[1] + 1), 10]))
-    names = draw(page_names(pages, most))
+def page_features(draw, pages=(2, 8), dimensions=(1, 2, 3, 4), most=0, kinds=("plain",), names=None):
+    """Features in [−1, 1]: multiples of 1/4, and of the other kinds some tiny or of many decimals."""
+    d = draw(st.sampled_from(dimensions))
+    names = draw(page_names(pages, most, names or PAGES))
     rng = np.random.default_rng(draw(seeds()))
-    kind = draw(st.sampled_from(["plain", "plain", "fine", "tiny"]))
+    kind = draw(st.sampled_from(kinds))
     X = rng.integers(-4, 5, size=(len(names), d)) / 4
     if kind == "fine":
         X = rng.uniform(-1, 1, size=X.shape).round(9)
@@ -91,10 +116,14 @@ def page_features(draw, pages=(2, 8), dimensions=(1, 4), most=25):
     return dict(zip(names, X.tolist(), strict=True))
 
 
+def hard_features(pages=(2, 8), most=25):
+    return page_features(pages, (1, 2, 4, 10), most, ("plain", "fine", "tiny"), ALIKE)
+
+
 @st.composite
-def preferred_pages(draw):
+def preferred_pages(draw, some):
     """{"features", "preferences"}: pairs whose scores under some unit vector differ by 0.2 at least."""
-    features = draw(page_features())
+    features = draw(some)
     d = len(next(iter(features.values())))
     w = np.array(draw(st.lists(st.integers(-3, 3), min_size=d, max_size=d).filter(any)))
     score = {name: float(w @ x / np.linalg.norm(w)) for name, x in features.items()}
@@ -105,7 +134,7 @@ def preferred_pages(draw):
 
 
 @check(
-    points=15,
+    points=1.5,
     hint=("逐个看被点的网页：它上面有哪些没被点？", "For each clicked page: which pages above it were not clicked?"),
 )
 def test_two_clicks(answer):
@@ -119,9 +148,10 @@ def test_two_clicks(answer):
 
 
 @check(
-    points=20,
+    points=2,
     given={"case": result_lists()},
     also=pins.preferences_are_their_definition,
+    strict_given={"case": long_result_lists()},
     hint=(
         "被点的网页之间、以及对排在下面的网页，点击什么也没说明。",
         "Between clicked pages, and about pages further down, clicks say nothing.",
@@ -137,7 +167,7 @@ def test_preferences_are_their_definition(answer, case):
 
 
 @check(
-    points=10,
+    points=1,
     hint=(
         "四种编辑各算一次；候选里次数最多的胜出，输入的写法并不优先。",
         "Each of the four edits counts once; the most frequent candidate wins, and the query as typed has no priority.",
@@ -152,9 +182,11 @@ def test_suggestions_for_melons(answer):
 
 
 @check(
-    points=20,
+    points=2,
     given={"case": logs()},
     also=pins.suggestions_are_their_definition,
+    strict_given={"case": logs(("long query", "long log", "often"), ALPHABETS)},
+    strict=pins.suggestions_strict,
     hint=(
         "多一字、少一字、错一字可以在任何位置，交换相邻两字也只算一次；两次编辑以外的查询再常见也不是候选。",
         "A character may be missing, too many or wrong at any place, and swapping neighbours is one edit; a query two edits away "
@@ -172,9 +204,11 @@ def test_suggestions_are_their_definition(answer, case):
 
 
 @check(
-    points=25,
-    given={"case": preferred_pages()},
+    points=2.5,
+    given={"case": preferred_pages(page_features())},
     also=pins.every_preference_is_satisfied,
+    strict_given={"case": preferred_pages(hard_features())},
+    strict=pins.every_preference_strict,
     hint=(
         "把每一对看成一个差向量（较好者减较差者）：要 $w$ 与每个差向量都成锐角。一对也不错时才停。",
         "Take each pair as one vector, the better page minus the worse: $w$ should make an acute angle with all of them. Stop "
@@ -197,13 +231,19 @@ def test_every_preference_is_satisfied(answer, case):
 
 
 @check(
-    points=10,
+    points=1,
     given={
-        "features": page_features(pages=(1, 8), most=120),
+        "features": page_features(pages=(1, 8)),
         "numbers": st.lists(grid(-1, 1, 0.5), min_size=10, max_size=10),
-        "scale": st.sampled_from((1.0, 1.0, 2.0**20, 2.0**-20)),
+        "scale": st.just(1.0),
     },
     also=pins.ranking_follows_the_scores,
+    strict_given={
+        "features": hard_features(pages=(1, 8), most=120),
+        "numbers": st.lists(grid(-1, 1, 0.5), min_size=10, max_size=10),
+        "scale": st.sampled_from((1.0, 2.0**20, 2.0**-20)),
+    },
+    strict=pins.ranking_strict,
     hint=("得分高的在前；名字则是小的在前。", "High scores come first, but small names do."),
 )
 def test_ranking_follows_the_scores(answer, features, numbers, scale):
@@ -250,17 +290,14 @@ def draw_rankings(figure, answer, reference, says):
 
 
 SUGGESTION = ("建议", "the suggestion")
-PAGES = ("a", "ab", "b", "1", "10", "2", "a b", "网页", "网页甲")
-"""Names that are prefixes of one another, look like numbers, hold a blank; in another order as text than as numbers."""
-ALPHABETS = ("abc", "12 ", "西瓜a")
 
 
 @st.composite
-def page_names(draw, pages=(0, 9), most=0):
+def page_names(draw, pages=(0, 9), most=0, names=PAGES):
     """Different pages; sometimes far more of them."""
     if most and draw(st.integers(0, 4)) == 4:
         return list(draw(st.permutations([f"{k}" for k in range(most)])))
-    return list(draw(st.permutations(PAGES))[: draw(st.integers(*pages))])
+    return list(draw(st.permutations(names))[: draw(st.integers(*pages))])
 
 
 @memo

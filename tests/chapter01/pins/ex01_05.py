@@ -28,68 +28,77 @@ NEARLY_OPPOSITE_CASE = {
 
 preferences_are_their_definition = [
     pin(
-        "case of 3",
-        'ranking = ["a", "b", "c"]; clicked = ["c", "b"]',
+        "clicked upwards",
+        "the order of clicking says nothing",
         case={"ranking": ["a", "b", "c"], "clicked": ["c", "b"]},
     )
 ]
 suggestions_are_their_definition = [
-    pin("case of 3", 'query = "ab"; ba = 2', case={"query": "ab", "log": {"ba": 2, "abc": 2, "bca": 9}}),
-    pin("case of 2", 'query = "ab"; ba = 3', case={"query": "ab", "log": {"ba": 3, "abc": 2}}),
-    pin("case of 2, 2", 'query = "abc"; cba = 9', case={"query": "abc", "log": {"cba": 9, "bca": 8}}),
-    pin("case of 2, 3", 'query = "ab"; bc = 5', case={"query": "ab", "log": {"bc": 5, "ca": 4}}),
-    pin("case of 2, 4", 'query = "cb"; ba = 5', case={"query": "cb", "log": {"ba": 5, "ac": 4}}),
+    pin("swapped", "a swap of neighbours is one edit", case={"query": "ab", "log": {"ba": 2, "abc": 2, "bca": 9}}),
+    pin("more frequent", "of two candidates the more frequent", case={"query": "ab", "log": {"ba": 3, "abc": 2}}),
+    pin("swapped far apart", "a swap of others is two edits", case={"query": "abc", "log": {"cba": 9, "bca": 8}}),
+    pin("nothing in place", "two replaced", case={"query": "ab", "log": {"bc": 5, "ca": 4}}),
+    pin("nothing in common", "two replaced, once more", case={"query": "cb", "log": {"ba": 5, "ac": 4}}),
+    pin("empty query", "one letter away from nothing", case={"query": "", "log": {"a": 1, "ab": 5}}),
+    pin("empty log", "nothing to suggest", case={"query": "b", "log": {}}),
+    pin("tie", "equally frequent: the smaller string", case={"query": "b", "log": {"cb": 4, "ab": 4}}),
     pin(
-        "numbers up to 2e7",
-        'query = "ab"; ab = 16777216; numbers up to 2e7',
+        "millions",
+        "one more, which single precision does not see",
         case={"query": "ab", "log": {"ab": 2**24, "abc": 2**24 + 1}},
     ),
-    pin("case of 2, 5", 'query = ""; a = 1', case={"query": "", "log": {"a": 1, "ab": 5}}),
-    pin("case of 0", 'query = "b"; log with no entries', case={"query": "b", "log": {}}),
+]
+suggestions_strict = [
+    pin("billions", "more than 32 bits count", case={"query": "ab", "log": {"ab": 2**32 + 1, "abc": 5}}),
 ]
 every_preference_is_satisfied = [
     pin(
-        "case of 2",
-        "a = [0.5, 1]; preferences is empty",
+        "no preferences",
+        "any weights will do",
         case={"features": {"a": [0.5, 1.0], "b": [0.0, -1.0]}, "preferences": []},
     ),
     pin(
-        "case of 3",
-        "a = [1]; preferences 4 × 2",
+        "downwards",
+        "the weight is negative, and a pair stands there twice",
         case={
             "features": {"a": [1.0], "b": [0.5], "c": [0.0]},
             "preferences": [("c", "b"), ("b", "a"), ("c", "a"), ("c", "b")],
         },
     ),
-    pin("long way case", "p0 = [0, 0.75, 0.5, 0.125]; preferences 6 × 2", case=LONG_WAY_CASE),
-    pin("nearly opposite case", "p0 of 11 entries; preferences 2 × 2", case=NEARLY_OPPOSITE_CASE),
     pin(
-        "case of 4",
-        "a = [1, 0.25]; preferences 3 × 2",
+        "almost opposite",
+        "the mean of the differences is wrong for one",
         case={
             "features": {"a": [1.0, 0.25], "b": [-1.0, 0.0], "c": [0.0, 0.25], "d": [1.0, 0.0]},
             "preferences": [("a", "d"), ("c", "d"), ("c", "b")],
         },
     ),
 ]
+every_preference_strict = [
+    pin("long way", "about fifty rounds of a perceptron", case=LONG_WAY_CASE),
+    pin("nearly opposite", "107 rounds of a perceptron", case=NEARLY_OPPOSITE_CASE),
+]
 ranking_follows_the_scores = [
+    pin("all equal", "by name", features={"b": [0.5], "c": [0.5], "a": [0.5]}, numbers=[1.0], scale=1.0),
+]
+ranking_strict = [
     pin(
-        "features of one scale 1",
-        "10 = [0.5]; 2 = [0.5]; 1 = [0.5]; numbers = [1]",
+        "digits",
+        "10 stands before 2 as text",
         features={"10": [0.5], "2": [0.5], "1": [0.5]},
         numbers=[1.0],
         scale=1.0,
     ),
     pin(
-        "features of one scale 1, 2",
-        "a = [0.5]; b = [0.5]; c = [0.5]; numbers = [1]",
+        "a millionth apart",
+        "no tie",
         features={"a": [0.5], "b": [0.500001], "c": [0.499999]},
         numbers=[1.0],
         scale=1.0,
     ),
     pin(
-        "features of one scale 1, 3",
-        "a = [0.25]; b = [0.25]; c = [0.25]; numbers = [1]",
+        "a hundred-millionth apart",
+        "no tie either",
         features={"a": [0.25], "b": [0.25000001], "c": [0.24999999]},
         numbers=[1.0],
         scale=1.0,

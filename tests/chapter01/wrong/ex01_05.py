@@ -36,6 +36,7 @@ def click_preferences(ranking, clicked):
 # %% counts_in_float32: 次数用单精度比较，大的次数分不清 / Counts are compared in single precision, where large ones look alike
 # caught by: test_suggestions_are_their_definition
 # book: §1.1
+# kind: narrow
 def suggest(query, log):
     candidates = [word for word in log if word == query or one_edit_apart(query, word)]
     return min(candidates, key=lambda word: (-np.float32(log[word]), word), default=query)
