@@ -212,6 +212,7 @@ def test_chi2_from_f(answer, size, share):
     given={"case": compared().filter(_far_from_both)},
     also=pins.verdicts_of_both,
     strict_given={"case": closely_compared()},
+    strict=pins.verdicts_strict,
     hint=(
         "χ² 检验比较 τ_χ² 与 χ² 的临界值，F 检验比较 τ_F 与 F 的临界值：两对数不要搭错。",
         "The χ² test compares τ_χ² with its own critical value, the F test τ_F with that of F: do not mix the pairs.",

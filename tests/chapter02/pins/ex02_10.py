@@ -28,6 +28,9 @@ verdicts_of_both = [
     pin("the book's", "both reject", case={"ranks": TABLE, "chi2": 5.9915, "f": 5.143}),
     pin("no difference", "neither rejects", case={"ranks": [[1, 2], [2, 1]] * 2, "chi2": 3.8415, "f": 10.128}),
 ]
+verdicts_strict = [
+    pin("attained", "equal is not above", case={"ranks": [[1, 2], [1, 2], [2, 1], [1, 2]], "chi2": 1.0, "f": 1.0})
+]
 critical_difference = [pin("the book's", "1.657, by q for three algorithms", q=2.344, size=(4, 3))]
 f_is_an_analysis_of_variance = [
     pin("table", "Table 2.5", ranks=[[1, 2, 3]] * 3, tied=TABLE),
