@@ -16,7 +16,7 @@
 - **明确**：对同一批样例，写法不同的假设键也不同；
 - **不看次序**：打乱样例、打乱候选假设，选出的不变；
 - **诚实**：具体属性（不是 `"*"` 的）一样多的假设之间，绝不偏爱错得更多的（`None` 不参与这条比较）；
-- **可教**：口味最多抵得过 10 个训练错误，再多就得听数据的。
+- **可教**：口味抵得过 10 个训练错误，再多就得听数据的。
 
 **约定。** 假设是元组，每个属性写一个取值或 `"*"`（任何取值），瓜要每个属性都相符才被接受；`None` 什么都不接受。`X` 是样例的列表，`y` 中
 1 表示好瓜，0 表示不是。
@@ -45,7 +45,7 @@ but what if two hypotheses make equally many? That is where a bias has its say.
 - **blind to order**: shuffling the samples or the candidates changes nothing;
 - **honest**: among hypotheses with as many specified attributes (not `"*"`) it never prefers more errors (`None` takes no part
   in this comparison);
-- **teachable**: taste is worth at most 10 training errors; beyond that the data decide.
+- **teachable**: taste outweighs ten training errors, no more; beyond that the data decide.
 
 **Conventions.** A hypothesis is a tuple with a value or `"*"` (any value) for each attribute and accepts a melon that fits in every
 one; `None` accepts nothing. `X` is a list of samples, and in `y` 1 stands for a good melon, 0 for another.
