@@ -12,7 +12,6 @@ from grader.checks import (
 from grader.strategies import labelled_points, without
 
 from .pins import ex03_05 as pins
-from .pins.ex03_05 import formula
 from .shared import melons
 
 EXERCISE = exercise(
@@ -29,11 +28,46 @@ EXERCISE = exercise(
             "S_w is the sum of the scatters of the classes, not divided by anything; of a direction, length and sign do not matter.",
         ),
         (
-            "方向是方程组 S_w w = μ_0 - μ_1 的解；S_w 奇异时求它的最小二乘解或用伪逆，不要靠行列式是否恰为 0 来判断。",
-            "The direction solves S_w w = μ_0 - μ_1; where S_w is singular take a least-squares solution or the pseudo-inverse, "
-            "and do not ask whether a determinant is exactly 0.",
+            "方向是方程组 S_w w = μ_0 - μ_1 的解；多类的方向是 S_w^-1 S_b 的特征向量，特征值大的在前。",
+            "The direction solves S_w w = μ_0 - μ_1; for several classes take eigenvectors of S_w^-1 S_b, the largest eigenvalue first.",
         ),
     ],
+    contract=[
+        (
+            "数在 10⁻⁵ 到 10⁷ 之间，各列单位可以相差十亿倍，样本可以离原点一百万远；至多 120 行、12 列",
+            "Numbers from 10⁻⁵ to 10⁷, columns whose units differ by a billion, samples a million away from the origin; at most "
+            "120 rows and 12 columns",
+        ),
+        (
+            "S_w 奇异时（重复的列、常数列、一列是另两列之和），任何满足 S_w w = μ_0 - μ_1 的 w 都对；只在有解时问到",
+            "Where S_w is singular (a repeated or constant column, one that is the sum of two others) any w with "
+            "S_w w = μ_0 - μ_1 is right; it is asked only where there is one",
+        ),
+        (
+            "各列除以离差平方和的平方根之后：散度准到 10⁻⁸，方向与特征向量准到 10⁻⁷；那时 S_w 要么奇异，要么条件数不超过 10⁴；"
+            "所取的特征值之间、与下一个之间都相差 1% 以上",
+            "With each column divided by the root of its sum of squared deviations, scatter is right to 10⁻⁸, directions and "
+            "eigenvectors to 10⁻⁷; S_w is then singular, or has a condition number of at most 10⁴; eigenvalues taken differ by more "
+            "than 1 % from one another and from the next",
+        ),
+        (
+            "到两个投影均值的距离只差千万分之一，也不算一样近",
+            "Distances to the two projected means that differ by a ten-millionth are not equal",
+        ),
+    ],
+    written={
+        "observations": [
+            (
+                "指出含糖率的分量大得多，并想到要连同各列的离散程度一起看",
+                "Notes that the component of sugar is far larger, and that the spread of the columns belongs to the comparison",
+            ),
+            (
+                "说出分错的是 6、7、8、14、15，并说明两类不是线性可分的（例如好瓜 6 在坏瓜 12、14、15 的三角形里）",
+                "Names 6, 7, 8, 14 and 15, and says why the classes are not separable (good melon 6 lies inside the triangle of "
+                "the bad ones 12, 14, 15)",
+            ),
+        ]
+    },
 )
 
 
@@ -66,73 +100,101 @@ def projections(draw):
     return {**data, "n_components": draw(st.integers(1, most))}
 
 
-@check(points=15, book="(3.33), (3.43)")
+@check(points=0.5, book="(3.33), (3.43)")
 def test_scatter_on_melons(answer):
     """3.0α 的类内散度与类间散度 / The within-class and the between-class scatter of 3.0α"""
     X, y = melons()
     scatter = [[0.420190, 0.021763], [0.021763, 0.164257]]
-    with hint(
-        "先各减各的类均值，再求和；不要除以样本数。", "Subtract each class's own mean, then add up; do not divide."
-    ):
+    with hint(*HINT_WITHIN):
         close(answer.within_scatter(X, y), scatter, ("类内散度矩阵", "the within-class scatter"), abs=1e-6)
     # 9 bad and 8 good melons with means (.496111, .154222) and (.573750, .278750): (9·8/17) times the outer product.
     gap = np.array([0.573750 - 0.496111, 0.278750 - 0.154222])
-    with hint("第 i 类的权是 m_i；μ 是全部样本的均值。", "Class i has weight m_i; μ is the mean of all samples."):
+    with hint(*HINT_BETWEEN):
         between = 72 / 17 * np.outer(gap, gap)
         close(answer.between_scatter(X, y), between, ("类间散度矩阵", "the between-class scatter"), abs=2e-6)
 
 
-@check(points=15, book="(3.35), (3.39)")
-def test_direction_on_melons(answer):
-    """3.0α 上的结果：投影方向、那里的瑞利商、分错的瓜 /
-    The result on 3.0α: the direction, the Rayleigh quotient there, the melons misread"""
-    X, y = melons()
-    result = mapping(answer.result_on(watermelon_3_0a()), ("w", "misread"))
-    w = array(result["w"], (2,), ("w", "w"))
-    _name_known_slips(w, X, y)
-    with hint("解线性方程组 S_w w = μ_0 - μ_1。", "Solve the linear system S_w w = μ_0 - μ_1."):
-        parallel(w, DIRECTION, ("w", "w"), tolerance=2e-6)
-    with hint(
-        "分子是投影均值之差的平方，S_b 取 (3.34)。",
-        "The numerator is a squared difference of projected means, S_b as in (3.34).",
-    ):
-        close(answer.rayleigh(DIRECTION, X, y), 0.103365, ("瑞利商", "the Rayleigh quotient"), abs=1e-6)
-    predicted = integers(answer.predict(DIRECTION, X, y, X), 17, ("预测", "the predictions"), binary=True)
-    with hint("离哪个投影均值近就是哪一类。", "The nearer projected mean decides."):
-        misread = [i + 1 for i in range(17) if predicted[i] != y[i]]
-        equal(misread, MISREAD, ("`predict` 分错的瓜", "the melons that `predict` misreads"))
-    found = sorted(integers(result["misread"], None, ("misread", "misread")))
-    with hint(*about_misread(found, list(range(1, 18)), MISREAD)):
-        equal(found, MISREAD, ("misread", "misread"))
-
-
-@check(
-    points=5,
-    given={
-        "data": two_classes((6, 12), (1, 2)).filter(lambda data: _is_clear(data)),
-        "start": st.sampled_from((1, 0, 100)),
-    },
-    also=pins.result_on_tables,
-    examples=25,
-)
-def test_result_on_tables(answer, data, start):
-    """任何一张表上的结果：方向与分错的样本的编号 /
-    The result on any table: the direction and the ids of the samples misread"""
+@check(points=1, book="(3.33), (3.41)", given={"data": several_classes()}, also=pins.scatters)
+def test_within_scatter_is_its_definition(answer, data):
+    """类内散度符合定义：每类减自己的均值，外积求和 /
+    Within-class scatter is what it is defined to be: each class minus its own mean, outer products added up"""
     X, y = data["X"], data["y"]
-    ids = [start + 3 * i for i in range(len(X))]
-    table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
-    result = mapping(answer.result_on(table), ("w", "misread"))
-    with hint(*HINT_BEST):
-        _solves(array(result["w"], (X.shape[1],), ("w", "w")), data)
-    sides = _sides(data, _best(data), X)
-    wanted = [number for number, side, label in zip(ids, sides, y, strict=True) if (side > 0) != label]
-    found = sorted(integers(result["misread"], None, ("misread", "misread")))
-    with hint(*about_misread(found, ids, wanted)):
-        equal(found, wanted, ("misread", "misread"))
+    with hint(*(HINT_FAR if _is_far(X) else HINT_WITHIN)):
+        _same_scatter(answer.within_scatter(X, y), _oracle(X, y)["within"], X, ("类内散度", "the within-class scatter"))
+
+
+@check(points=1, book="(3.43)", given={"data": several_classes()}, also=pins.scatters)
+def test_between_scatter_is_its_definition(answer, data):
+    """类间散度符合定义，与类内散度之和是全局散度 /
+    Between-class scatter is what it is defined to be, and makes the total scatter together with the within-class one"""
+    X, y = data["X"], data["y"]
+    with hint(*(HINT_FAR if _is_far(X) else HINT_BETWEEN)):
+        _same_scatter(
+            answer.between_scatter(X, y), _oracle(X, y)["between"], X, ("类间散度", "the between-class scatter")
+        )
 
 
 @check(
-    points=10,
+    points=1,
+    book="(3.35)",
+    given={"data": two_classes(), "v": st.lists(st.integers(-3, 3), min_size=3, max_size=3)},
+    also=pins.rayleigh,
+    hint=(
+        "分子是 (w·(μ_0 - μ_1))²，分母是 w^T S_w w。",
+        "The numerator is (w·(μ_0 - μ_1))², the denominator w^T S_w w.",
+    ),
+)
+def test_rayleigh_is_its_definition(answer, data, v):
+    """瑞利商符合定义，在最优方向上和别的方向上 /
+    The Rayleigh quotient is what it is defined to be, in the best direction and in others"""
+    X, y = data["X"], data["y"]
+    oracle, gap, scale = _oracle(X, y), _gap(data), _scale(data)
+    other = np.resize(np.array(v, dtype=float), X.shape[1]) / scale
+    other = other if np.any(other) else np.eye(X.shape[1])[0] / scale
+    for w, zh, en in (
+        (other, "一个方向的瑞利商", "the Rayleigh quotient of a direction"),
+        (_best(data), "最优方向的瑞利商", "the Rayleigh quotient of the best direction"),
+    ):
+        spread = float(w @ oracle["within"] @ w)
+        slack = 1e-8 * float(gap / scale @ (gap / scale)) * float((w * scale) @ (w * scale)) / spread
+        close(answer.rayleigh(w, X, y), float((w @ gap) ** 2 / spread), (zh, en), abs=slack, rel=1e-8)
+
+
+@check(
+    points=2,
+    book="(3.39)",
+    given={"data": two_classes()},
+    also=pins.direction_is_best,
+    strict=pins.singular,
+)
+def test_direction_is_best(answer, data):
+    """`lda_direction` 满足 S_w w = μ_0 - μ_1（差一个倍数）：没有哪个方向的瑞利商更大 /
+    `lda_direction` satisfies S_w w = μ_0 - μ_1 up to a factor: no direction has a larger Rayleigh quotient"""
+    with hint(*_about_direction(data)):
+        _solves(array(answer.lda_direction(data["X"], data["y"]), (data["X"].shape[1],), ("w", "w")), data)
+
+
+@check(
+    points=0.5,
+    given={"data": two_classes((5, 10), (2, 2)), "a": st.integers(-2, 2), "b": st.integers(1, 3)},
+    hint=("均值与散度都要随数据一起变换。", "Means and scatter move with the data."),
+)
+def test_direction_moves_with_the_data(answer, data, a, b):
+    """可逆线性变换 X → XA + c 使方向变为 A^-1 w；交换两类、重复样本都不改变方向 /
+    An invertible map X → XA + c turns the direction into A^-1 w; swapping classes or repeating samples keeps the direction
+    """
+    X, y = data["X"], data["y"]
+    w = array(answer.lda_direction(X, y), (2,), ("w", "w"))
+    require(np.any(w), "w 不能是零向量", "w must not be the zero vector", got=w)
+    A = np.array([[1.0, a], [0.0, b]])
+    mapped = answer.lda_direction(X @ A + [1.0, -2.0], y)
+    parallel(mapped, np.linalg.solve(A, w), ("变换后的 w", "w after the map"))
+    parallel(answer.lda_direction(X, 1 - y), w, ("交换两类后的 w", "w with the classes swapped"))
+    parallel(answer.lda_direction(np.vstack([X, X]), np.append(y, y)), w, ("重复样本后的 w", "w with samples repeated"))
+
+
+@check(
+    points=1,
     book="(3.45)",
     hint=(
         "核对乘积的次序：是 S_w^-1 S_b；它不对称，不能用 np.linalg.eigh。",
@@ -146,52 +208,8 @@ def test_projection_on_iris(answer):
     close(found, [32.1919, 0.2854], ("广义特征值", "the generalised eigenvalues"), abs=1e-4)
 
 
-@check(points=15, book="(3.40)-(3.43)", given={"data": several_classes()}, also=pins.scatters_are_their_definition)
-def test_scatters_are_their_definition(answer, data):
-    """类内散度、类间散度都符合定义，两者之和是全局散度 /
-    Within-class and between-class scatter are what they are defined to be, and the two add up to the total scatter"""
-    X, y = data["X"], data["y"]
-    oracle = _oracle(X, y)
-    with hint(
-        "散度是外积之和，是 (d, d) 的矩阵；先减均值再相乘，数值大时才准。",
-        "Scatter is a sum of outer products, a (d, d) matrix. Subtract the mean before you multiply: large numbers need it.",
-    ):
-        _same_scatter(answer.within_scatter(X, y), oracle["within"], X, ("类内散度", "the within-class scatter"))
-    with hint("类间散度中第 i 类的权是 m_i。", "Between classes, class i has weight m_i."):
-        _same_scatter(answer.between_scatter(X, y), oracle["between"], X, ("类间散度", "the between-class scatter"))
-
-
 @check(
-    points=15,
-    book="(3.35), (3.39)",
-    given={"data": two_classes(), "v": st.lists(st.integers(-3, 3), min_size=3, max_size=3)},
-    also=pins.direction_is_best,
-)
-def test_direction_is_best(answer, data, v):
-    """没有哪个方向的瑞利商超过 `lda_direction` 的 /
-    No direction has a larger Rayleigh quotient than that of `lda_direction`"""
-    X, y = data["X"], data["y"]
-    oracle, gap, scale = _oracle(X, y), _gap(data), _scale(data)
-    with hint(*HINT_BEST):
-        _solves(array(answer.lda_direction(X, y), (X.shape[1],), ("w", "w")), data)
-    best = _best(data)
-    other = np.resize(np.array(v, dtype=float), X.shape[1]) / scale
-    other = other if np.any(other) else np.eye(X.shape[1])[0] / scale
-    with hint(
-        "`rayleigh` 的分子是 (w·(μ_0 - μ_1))²，分母是 w^T S_w w。",
-        "The numerator of `rayleigh` is (w·(μ_0 - μ_1))², its denominator w^T S_w w.",
-    ):
-        for w, zh, en in (
-            (best, "最优方向的瑞利商", "the Rayleigh quotient of the best direction"),
-            (other, "另一方向的瑞利商", "the Rayleigh quotient of another direction"),
-        ):
-            spread = float(w @ oracle["within"] @ w)
-            slack = 1e-8 * float(gap / scale @ (gap / scale)) * float((w * scale) @ (w * scale)) / spread
-            close(answer.rayleigh(w, X, y), float((w @ gap) ** 2 / spread), (zh, en), abs=slack, rel=1e-8)
-
-
-@check(
-    points=10,
+    points=1,
     book="(3.45)",
     given={"data": projections().filter(lambda data: _are_apart(data))},
     also=pins.projection_is_eigenvectors,
@@ -211,13 +229,18 @@ def test_projection_is_eigenvectors(answer, data):
 
 
 @check(
-    points=5,
+    points=0.5,
     given={
         "data": labelled_points((5, 12), (1, 3)).map(_arrays),
         "w": st.lists(st.integers(-3, 3), min_size=3, max_size=3),
         "scale": st.sampled_from((1.0, -3.75, 0.01)),
     },
     also=pins.predictions,
+    hint=(
+        "阈值是两个投影均值的中点，不是 0；均值只由训练样本算出；看清哪一类在哪一边。",
+        "The threshold is the middle of the two projected means, not 0; only training samples make the means. Mind which class "
+        "lies on which side.",
+    ),
 )
 def test_predictions(answer, data, w, scale):
     """预测取投影后较近的类均值，与 w 的长度和正负号无关 /
@@ -229,74 +252,68 @@ def test_predictions(answer, data, w, scale):
     points = np.vstack([X + 0.5 * spread, X - 3.0 * spread])
     margin = _sides(data, w, points)
     clear = np.flatnonzero(np.abs(margin) > 1e-9 * (1 + np.abs(points) @ np.abs(w)))
-    with hint(
-        "阈值是两个投影均值的中点，不是 0；均值只由训练样本算出；看清哪一类在哪一边。",
-        "The threshold is the middle of the two projected means, not 0; only training samples make the means. Mind which class "
-        "lies on which side.",
-    ):
-        got = integers(answer.predict(scale * w, X, y, points), len(points), ("预测", "the predictions"), binary=True)
-        equal(
-            [got[i] for i in clear],
-            [int(margin[i] > 0) for i in clear],
-            ("不在分界上的预测", "the predictions off the boundary"),
-        )
-    # Both means and all distances are exact here, so that the tie is one.
-    line, tests = np.array([[0.0], [4.0]]), np.array([[2.0], [3.0], [-9.0], [2.0001], [2 + 1e-7], [2 - 1e-7]])
-    with hint("恰好等距时取 0；差一点就不是等距。", "Class 0 at exactly equal distance, and there only."):
-        tie = answer.predict(np.array([scale]), line, np.array([0, 1]), tests)
-        equal(
-            tie,
-            [0, 1, 0, 1, 1, 0],
-            ("等距处及其附近的预测", "the predictions at equal distance and near it"),
-            binary=True,
-        )
+    got = integers(answer.predict(scale * w, X, y, points), len(points), ("预测", "the predictions"), binary=True)
+    equal(
+        [got[i] for i in clear],
+        [int(margin[i] > 0) for i in clear],
+        ("不在分界上的预测", "the predictions off the boundary"),
+    )
 
 
 @check(
-    points=5,
-    given={"data": two_classes((5, 10), (2, 2)), "a": st.integers(-2, 2), "b": st.integers(1, 3)},
-    hint=("均值与散度都要随数据一起变换。", "Means and scatter move with the data."),
+    points=0.5,
+    given={
+        "tests": st.lists(st.sampled_from((-9.0, 1.0, 1.5, 2.5, 3.0, 9.0)), max_size=4),
+        "scale": st.sampled_from((1.0, -3.75)),
+    },
+    strict=pins.near_the_middle,
+    examples=10,
+    hint=("差一点就不是一样近。", "Nearly equal distances are not equal."),
 )
-def test_relations(answer, data, a, b):
-    """可逆线性变换 X → XA + c 使方向变为 A^-1 w；交换两类、重复样本都不改变方向 /
-    An invertible map X → XA + c turns the direction into A^-1 w; swapping classes or repeating samples keeps the direction
-    """
+def test_predictions_on_a_line(answer, tests, scale):
+    """两类的均值是 0 与 4 时，分界在 2 / With class means 0 and 4 the boundary is at 2"""
+    line, tests = np.array([[-1.0], [1.0], [4.0]]), np.array(tests, dtype=float).reshape(-1, 1)
+    got = answer.predict(np.array([scale]), line, np.array([0, 0, 1]), tests)
+    equal(got, [int(x > 2) for x in tests[:, 0]], ("预测", "the predictions"), binary=True)
+
+
+@check(points=0.5, book="(3.39)")
+def test_result_on_melons(answer):
+    """3.0α 上的结果：投影方向、分错的瓜 / The result on 3.0α: the direction, and the melons misread"""
+    X, y = melons()
+    result = mapping(answer.result_on(watermelon_3_0a()), ("w", "misread"))
+    w = array(result["w"], (2,), ("w", "w"))
+    _name_known_slips(w, X, y)
+    with hint("解线性方程组 S_w w = μ_0 - μ_1。", "Solve the linear system S_w w = μ_0 - μ_1."):
+        parallel(w, DIRECTION, ("w", "w"), tolerance=2e-6)
+    found = sorted(integers(result["misread"], None, ("misread", "misread")))
+    with hint(*about_misread(found, list(range(1, 18)), MISREAD)):
+        equal(found, MISREAD, ("misread", "misread"))
+
+
+@check(
+    points=0.5,
+    given={
+        "data": two_classes((6, 12), (1, 2)).filter(lambda data: _is_clear(data)),
+        "start": st.sampled_from((1, 0, 100)),
+    },
+    also=pins.result_on_tables,
+    examples=25,
+)
+def test_result_on_tables(answer, data, start):
+    """任何一张表上的结果：方向与分错的样本的编号 /
+    The result on any table: the direction and the ids of the samples misread"""
     X, y = data["X"], data["y"]
-    w = array(answer.lda_direction(X, y), (2,), ("w", "w"))
-    require(np.any(w), "w 不能是零向量", "w must not be the zero vector", got=w)
-    A = np.array([[1.0, a], [0.0, b]])
-    mapped = answer.lda_direction(X @ A + [1.0, -2.0], y)
-    parallel(mapped, np.linalg.solve(A, w), ("变换后的 w", "w after the map"))
-    parallel(answer.lda_direction(X, 1 - y), w, ("交换两类后的 w", "w with the classes swapped"))
-    parallel(answer.lda_direction(np.vstack([X, X]), np.append(y, y)), w, ("重复样本后的 w", "w with samples repeated"))
-
-
-@check(
-    points=5,
-    hint=(
-        "S_w 奇异时不能求逆；舍入使奇异矩阵的行列式不恰为 0。",
-        "A singular S_w has no inverse; rounding makes its determinant differ from 0.",
-    ),
-)
-def test_degenerate(answer):
-    """只有一个特征、有常数列、有重复的列、一列是另两列之和、某类只有一个样本时都有答案 /
-    One feature, a constant column, a repeated column, a sum of two others and a class of one sample all have an answer
-    """
-    y = np.array([0, 0, 0, 1, 1])
-    line = np.array([[0.0], [1.0], [2.0], [4.0], [7.0]])
-    plane = np.hstack([line, [[1.0], [-1.0], [0.0], [2.0], [2.0]]])
-    fine = np.round(30 * formula(14, 2, 2)["X"] * 2**20) / 2**20
-    cases = [
-        (line, y),
-        (np.hstack([plane, np.full((5, 1), 3.0)]), y),
-        (np.hstack([plane, line]), y),
-        (plane, np.array([0, 0, 0, 0, 1])),
-        (np.column_stack([fine, fine.sum(axis=1)]), formula(14, 2, 2)["y"]),
-        (np.column_stack([fine[:, 0], fine[:, 0] * 3, fine[:, 1]]), formula(14, 2, 2)["y"]),
-    ]
-    for X, labels in cases:
-        w = array(answer.lda_direction(X, labels), (X.shape[1],), ("w", "w"))
-        _solves(w, {"X": X, "y": labels})
+    ids = [start + 3 * i for i in range(len(X))]
+    table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
+    result = mapping(answer.result_on(table), ("w", "misread"))
+    with hint(*_about_direction(data)):
+        _solves(array(result["w"], (X.shape[1],), ("w", "w")), data)
+    sides = _sides(data, _best(data), X)
+    wanted = [number for number, side, label in zip(ids, sides, y, strict=True) if (side > 0) != label]
+    found = sorted(integers(result["misread"], None, ("misread", "misread")))
+    with hint(*about_misread(found, ids, wanted)):
+        equal(found, wanted, ("misread", "misread"))
 
 
 @picture(
@@ -336,12 +353,41 @@ def draw_projection(figure, answer, reference, says):
     figure.legend(loc="outside upper center", ncols=4)
 
 
-HINT_BEST = (
-    "最优方向满足 S_w w = μ_0 - μ_1（差一个倍数）；S_w 的各列可以相差几个数量级。",
-    "The best direction satisfies S_w w = μ_0 - μ_1 (up to a factor); columns of S_w may differ by orders of magnitude.",
+HINT_WITHIN = (
+    "先各减各的类均值，再把外积加起来，是 (d, d) 的矩阵；不要除以样本数。",
+    "Subtract each class's own mean, then add up outer products to a (d, d) matrix; do not divide.",
+)
+HINT_BETWEEN = (
+    "第 i 类的权是 m_i；μ 是全部样本的均值。",
+    "Class i has weight m_i; μ is the mean of all samples.",
+)
+HINT_FAR = (
+    "先减均值再相乘：两个很大的数相减，剩下的多是舍入误差。",
+    "Subtract the mean before you multiply: the difference of two large numbers is mostly rounding.",
 )
 DIRECTION = np.array([-0.146510, -0.738716])
 MISREAD = [6, 7, 8, 14, 15]
+
+
+def _about_direction(data):
+    """The hint for a wrong direction: what is special about these data, if anything is."""
+    scale = _scale(data)
+    if not _is_regular(data):
+        return (
+            "S_w 奇异时不能求逆，舍入又使它的行列式不恰为 0：求最小二乘解或伪逆。",
+            "A singular S_w has no inverse, and rounding makes its determinant differ from 0: take a least-squares solution or "
+            "the pseudo-inverse.",
+        )
+    if scale.max() > 1e3 * scale.min():
+        return (
+            "各列的单位相差悬殊：小的奇异值未必是 0。先让各列除以自己的离差，再决定略去哪些。",
+            "The columns differ widely in scale: a small singular value need not be 0. Divide each column by its deviation "
+            "before you decide which to leave out.",
+        )
+    return (
+        "最优方向满足 S_w w = μ_0 - μ_1（差一个倍数）：解这个线性方程组。",
+        "The best direction satisfies S_w w = μ_0 - μ_1 (up to a factor): solve this linear system.",
+    )
 
 
 def about_misread(found, ids, wanted):
@@ -380,6 +426,11 @@ def _oracle(X, y):
 def _sum_of_outer(vectors):
     d = len(vectors[0])
     return np.array([[float(sum(v[j] * v[k] for v in vectors)) for k in range(d)] for j in range(d)])
+
+
+def _is_far(X) -> bool:
+    """Whether some column lies much farther from 0 than it spreads."""
+    return bool(np.any(np.abs(X.mean(axis=0)) > 1e4 * X.std(axis=0)))
 
 
 def _gap(data):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 
 def formula(rows, columns, classes):
@@ -30,78 +30,80 @@ def _on_axes(lengths):
     return {"X": X, "y": np.repeat(np.arange(len(centres)), 2)}
 
 
-AXES = [
-    _on_axes(lengths)
-    for lengths in ([1.0, 2.0], [3.0, 1.0, 5.0, 2.0, 6.0, 4.0], [2.0, 5, 3, 9, 1, 7, 12, 4, 6, 10, 8, 11])
+AXES = [_on_axes(lengths) for lengths in ([1.0, 2.0], [2.0, 1.0, 4.0, 3.0])]
+MORE_AXES = [
+    _on_axes(lengths) for lengths in ([3.0, 1.0, 5.0, 2.0, 6.0, 4.0], [2.0, 5, 3, 9, 1, 7, 12, 4, 6, 10, 8, 11])
 ]
+LINE = np.array([[0.0], [1.0], [2.0], [4.0], [7.0]])
+PLANE = np.hstack([LINE, [[1.0], [-1.0], [0.0], [2.0], [2.0]]])
+TWO_AND_THREE = np.array([0, 0, 0, 1, 1])
+FINE = {"X": np.round(30 * formula(14, 2, 2)["X"] * 2**20) / 2**20, "y": formula(14, 2, 2)["y"]}
+
+
+def _of_axes(data):
+    """The axes with every number of components."""
+    return [{"data": {**data, "n_components": n}} for n in range(1, len(data["X"]) // 4 + 1)]
+
 
 result_on_tables = [
-    pin("big", "X 110 × 10; y of 110 entries; start = 1; numbers down to 3e-5", data=BIG, start=1),
-    pin("far", "X 12 × 2; y of 12 entries; start = 1; numbers up to 1e6", data=FAR, start=1),
+    pin("big", "ten columns, a hundred rows", data=BIG, start=1),
+    pin("far", "a million away from the origin", data=FAR, start=1),
 ]
-scatters_are_their_definition = [
-    pin("big", "X 110 × 10; y of 110 entries; numbers down to 3e-5", data=BIG),
-    pin("many", "X 120 × 9; y of 120 entries; numbers down to 3e-5", data=MANY),
-    pin("mixed classes", "X 15 × 3; y of 15 entries; numbers of 2e5 and 4e-7 in one input", data=MIXED_CLASSES),
-    pin("far", "X 12 × 2; y of 12 entries; numbers up to 1e6", data=FAR),
+scatters = [
+    pin("big", "ten columns, a hundred rows", data=BIG),
+    pin("many", "four classes, nine columns, a hundred rows", data=MANY),
+    pin("mixed classes", "columns in units from 1e-4 to 1e5", data=MIXED_CLASSES),
+    pin("far", "a million away from the origin: Σxxᵀ - m μμᵀ cancels", data=FAR),
+]
+rayleigh = [
+    pin("big", "ten columns, a hundred rows", data=BIG, v=[1, 2, -1]),
+    pin("mixed", "columns in units from 1e-4 to 1e5", data=MIXED, v=[1, 2, -1]),
+    pin("far", "a million away from the origin", data=FAR, v=[1, 2, -1]),
 ]
 direction_is_best = [
-    pin("big", "X 110 × 10; y of 110 entries; v = [1, 2, -1]; numbers down to 3e-5", data=BIG, v=[1, 2, -1]),
-    pin(
-        "mixed",
-        "X 12 × 3; y of 12 entries; v = [1, 2, -1]; numbers of 2e5 and 4e-7 in one input",
-        data=MIXED,
-        v=[1, 2, -1],
-    ),
-    pin("far", "X 12 × 2; y of 12 entries; v = [1, 2, -1]; numbers up to 1e6", data=FAR, v=[1, 2, -1]),
+    pin("one feature", "any number but 0 is a direction", data={"X": LINE, "y": TWO_AND_THREE}),
+    pin("a class of one", "whose scatter is 0", data={"X": PLANE, "y": np.array([0, 0, 0, 0, 1])}),
+    pin("big", "ten columns, a hundred rows", data=BIG),
+    pin("mixed", "columns in units from 1e-4 to 1e5: no small singular value may be dropped", data=MIXED),
+    pin("far", "a million away from the origin", data=FAR),
 ]
+singular = pins(
+    "singular",
+    "S_w has no inverse, and rounding leaves neither its determinant nor its smallest singular value at 0",
+    [
+        {"data": {"X": np.hstack([PLANE, np.full((5, 1), 3.0)]), "y": TWO_AND_THREE}},
+        {"data": {"X": np.hstack([PLANE, LINE]), "y": TWO_AND_THREE}},
+        {"data": {**FINE, "X": np.column_stack([FINE["X"], FINE["X"].sum(axis=1)])}},
+        {"data": {**FINE, "X": np.column_stack([FINE["X"][:, 0], FINE["X"][:, 0] * 3, FINE["X"][:, 1]])}},
+    ],
+)
 projection_is_eigenvectors = [
-    pin(
-        "many n_components 3",
-        "X 120 × 9; y of 120 entries; n_components = 3; numbers down to 3e-5",
-        data={**MANY, "n_components": 3},
-    ),
-    pin(
-        "mixed classes n_components 2",
-        "X 15 × 3; y of 15 entries; n_components = 2; numbers of 2e5 and 4e-7 in one input",
-        data={**MIXED_CLASSES, "n_components": 2},
-    ),
-    pin(
-        "big n_components 1",
-        "X 110 × 10; y of 110 entries; n_components = 1; numbers down to 3e-5",
-        data={**BIG, "n_components": 1},
-    ),
-    pin(
-        "far n_components 1",
-        "X 12 × 2; y of 12 entries; n_components = 1; numbers up to 1e6",
-        data={**FAR, "n_components": 1},
-    ),
-    *pins(
-        "axes",
-        "20 inputs, from X 8 × 2; y of 8 entries; n_components = 1 to X 48 × 12; y of 48 entries; n_components = 12",
-        [{"data": {**data, "n_components": n}} for data in AXES for n in range(1, len(data["X"]) // 4 + 1)],
-    ),
+    *map(core, pins("axes", "eigenvalues in no order", [case for data in AXES for case in _of_axes(data)])),
+    *pins("more axes", "many eigenvalues in no order", [case for data in MORE_AXES for case in _of_axes(data)]),
+    pin("many", "four classes, nine columns, a hundred rows", data={**MANY, "n_components": 3}),
+    pin("mixed classes", "columns in units from 1e-4 to 1e5", data={**MIXED_CLASSES, "n_components": 2}),
+    pin("big", "ten columns, a hundred rows", data={**BIG, "n_components": 1}),
+    pin("far", "a million away from the origin", data={**FAR, "n_components": 1}),
 ]
 predictions = [
     pin(
-        "data of 4 scale -2",
-        "X 4 × 1; y = [0, 1, 0, 1]; w = [1, 0, 0]; scale = -2",
+        "class 1 between",
+        "the overall mean is not the middle of the two means, and w points away from class 1",
         data={"X": np.array([[0.0], [2.0], [1.0], [1.5]]), "y": np.array([0, 1, 0, 1])},
         w=[1, 0, 0],
         scale=-2.0,
     ),
+    pin("big", "ten columns, a hundred rows", data=BIG, w=[1, -2, 3], scale=1e-3),
     pin(
-        "big",
-        "X 110 × 10; y of 110 entries; w = [1, -2, 3]; scale = 0.001; numbers down to 3e-5",
-        data=BIG,
-        w=[1, -2, 3],
-        scale=1e-3,
-    ),
-    pin(
+        "far apart",
         "numbers of 2e6 and 1e-5 in one input",
-        "X 4 × 1; y = [1, 0, 1, 0]; w = [1, 0, 0]; scale = 1; numbers of 2e6 and 1e-5 in one input",
         data={"X": np.array([[0.0], [-1e-5], [2e6], [3.0]]), "y": np.array([1, 0, 1, 0])},
         w=[1, 0, 0],
         scale=1.0,
     ),
 ]
+near_the_middle = pins(
+    "near the middle",
+    "a ten-millionth off is not at equal distance",
+    [{"tests": [2.0 + off, 2.0 - off], "scale": scale} for off in (1e-4, 1e-7) for scale in (1.0, -3.75, 0.01)],
+)
