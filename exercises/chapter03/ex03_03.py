@@ -1,40 +1,52 @@
 r"""3.3 对率回归 / Logistic regression
 
-从似然、梯度、海森矩阵一路写到牛顿法，亲手拟合一个对率模型；再看密度和含糖率能把西瓜数据集 3.0α 的 17 个瓜分到什么程度
-（`exercises.datasets.watermelon_3_0a()`，好瓜为 1）。
+**书上的题。** 自己写出对率回归，看它把西瓜数据集 3.0α 的 17 个瓜分到什么程度。似然、梯度、海森矩阵、牛顿法，一件一件写：以后凡是
+“写出损失、求导、迭代” 的方法都是这个套路。
 
-**记号。** `X` 是 (n, d) 的数组，每行一个样本；`y` 是长为 n 的 0/1 数组。`beta` 是 $\beta = (w_1, …, w_d, b)$，**偏置在最后**；
-记 $z_i = w \cdot x_i + b$。对数取自然对数，似然是对样本求和，不是求平均。
+**先看一个小例子。** 两个样本：x = 0 是反例，x = 1 是正例。从 β = (w, b) = (0, 0) 走一步牛顿法。
 
-**数值。** 在 $|z| ≤ 10^4$（各项 $|w_j x_j|$ 也不超过 $10^4$）时各函数的值都应有限且准确：一个 $z = 1000$ 的反例，损失就是 1000。“准确”是说误差不
-超过求和各项绝对值之和的 $10^{-9}$，梯度与海森矩阵里则以 $x_{ij}$、$x_{ij} x_{ik}$ 为各项。
+    z = 0, 0        p = 1/2, 1/2        损失 ln 2 + ln 2 ≈ 1.386
+    补上 1：x̂ = (0, 1), (1, 1)
+    梯度 = (0, 1)·(1/2 - 0) + (1, 1)·(1/2 - 1) = (-1/2, 0)
+    海森矩阵 = 1/4·[[0, 0], [0, 1]] + 1/4·[[1, 1], [1, 1]] = 1/4·[[1, 1], [1, 2]]
+    解 海森矩阵·s = 梯度，得 s = (-4, 2)，新的 β = (0, 0) - s = (4, -2)
 
-**拟合。** `fit` 最小化 $\ell(\beta) + \frac{\lambda}{2} \lVert w \rVert^2$，λ 即 `ridge`，**偏置不受惩罚**。用什么优化方法都行，
-只要目标函数的梯度各分量的绝对值都不超过 $10^{-5} n$，而且一次调用不超过 2 秒（牛顿法只要几毫秒）。问到的数据两类都有，$|x_{ij}| ≤ 40$；
-ridge = 0 时最小点存在且唯一（两类不是线性可分，添上常数列的 X 列满秩），否则 ridge ≥ 0.001。
+分界线 4x - 2 = 0 在 x = 1/2，正中间，一步就找到了。
 
-不要改动传入的参数。
+**约定。** `X` 每行一个样本，`y` 是 0/1 数组。`beta` 是 $(w_1, …, w_d, b)$，**偏置在最后**。似然对样本**求和**，不求平均。
+数据在 `exercises.datasets.watermelon_3_0a()`，好瓜为 1。
+
+**做完想一想。** 小例子再走几步牛顿法，β 会怎样？损失呢？(3.27) 在这两个样本上有没有最小点？3.0α 上的 w 与 3.5 的方向几乎平行，分错的瓜
+也一样：两种方法的出发点完全不同，为什么？
+
+**★** z 大到 ±10000 也不溢出；样本离得很远时整步的牛顿法会越走越远，你的 `fit` 照样收敛。提示：步长可以减半。
 
 ---
 
-Build a logistic model from its parts – likelihood, gradient, Hessian, Newton's method – and see how far density and sugar
-content separate the 17 melons of watermelon 3.0α (`exercises.datasets.watermelon_3_0a()`; good melons are 1).
+**The exercise.** Write logistic regression yourself, and see how far it separates the 17 melons of watermelon 3.0α.
+Likelihood, gradient, Hessian, Newton's method, one after the other: every method that writes down a loss, differentiates it
+and iterates goes this way.
 
-**Notation.** `X` is an (n, d) array with one sample per row, `y` an array of n labels 0/1. `beta` is
-$\beta = (w_1, …, w_d, b)$, **the bias last**; let $z_i = w \cdot x_i + b$. Logarithms are natural, and the likelihood is a
-sum over the samples, not a mean.
+**A small example first.** Two samples: x = 0 is negative, x = 1 positive. One Newton step from β = (w, b) = (0, 0).
 
-**Numbers.** Every function is finite and accurate for $|z| ≤ 10^4$ (and each $|w_j x_j| ≤ 10^4$): a negative sample with
-$z = 1000$ costs 1000. "Accurate" means an error of at most $10^{-9}$ of the sum of the sizes of all terms, which for the
-gradient and the Hessian are the $x_{ij}$ and $x_{ij} x_{ik}$.
+    z = 0, 0        p = 1/2, 1/2        loss ln 2 + ln 2 ≈ 1.386
+    with a 1 appended: x̂ = (0, 1), (1, 1)
+    gradient = (0, 1)·(1/2 - 0) + (1, 1)·(1/2 - 1) = (-1/2, 0)
+    Hessian = 1/4·[[0, 0], [0, 1]] + 1/4·[[1, 1], [1, 1]] = 1/4·[[1, 1], [1, 2]]
+    Hessian·s = gradient is solved by s = (-4, 2); the new β = (0, 0) - s = (4, -2)
 
-**Fitting.** `fit` minimises $\ell(\beta) + \frac{\lambda}{2} \lVert w \rVert^2$, where λ is `ridge`; **the bias is not
-penalised**. Any optimiser will do, as long as no component of the gradient of that objective exceeds $10^{-5} n$ in size and
-a call takes at most 2 seconds (Newton's method needs milliseconds). The data asked about have both classes and
-$|x_{ij}| ≤ 40$; with ridge = 0 there is one minimum (the classes are not linearly separable, X with a column of ones has full
-column rank), otherwise ridge ≥ 0.001.
+The boundary 4x - 2 = 0 is at x = 1/2, in the middle, after a single step.
 
-Do not change the arguments.
+**Conventions.** `X` has a sample in each row, `y` is an array of 0 and 1. `beta` is $(w_1, …, w_d, b)$, **the bias last**.
+The likelihood is a **sum** over the samples, not a mean. The data are `exercises.datasets.watermelon_3_0a()`; good melons
+are 1.
+
+**Worth a thought.** Take more Newton steps in the small example: what becomes of β, and of the loss? Has (3.27) a minimum on
+these two samples? On 3.0α w is nearly parallel to the direction of 3.5, and the same melons are misread: the two methods
+start from quite different ideas, so why?
+
+**★** Nothing overflows for z up to ±10000; and where samples lie far out, full Newton steps run away, but your `fit`
+converges. A pointer: a step may be halved.
 """
 
 import numpy as np
@@ -46,8 +58,8 @@ def neg_log_likelihood(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> float:
     The negative log-likelihood (3.27).
 
     >>> import numpy as np
-    >>> neg_log_likelihood(np.array([1000.0, 0.0]), np.array([[1.0], [-1.0]]), np.array([0, 0]))
-    1000.0
+    >>> round(neg_log_likelihood(np.array([0.0, 0.0]), np.array([[0.0], [1.0]]), np.array([0, 1])), 3)
+    1.386
     """
     raise NotImplementedError
 
@@ -58,8 +70,8 @@ def gradient(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
     The gradient (3.30) of (3.27) with respect to β, of length d + 1.
 
     >>> import numpy as np
-    >>> gradient(np.array([0.0, 0.0]), np.array([[2.0], [4.0]]), np.array([1, 1]))
-    array([-3., -1.])
+    >>> gradient(np.array([0.0, 0.0]), np.array([[0.0], [1.0]]), np.array([0, 1]))
+    array([-0.5,  0. ])
     """
     raise NotImplementedError
 
@@ -70,19 +82,17 @@ def hessian(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
     The Hessian (3.31) of (3.27), of shape (d + 1, d + 1).
 
     >>> import numpy as np
-    >>> hessian(np.array([0.0, 0.0]), np.array([[2.0], [4.0]]), np.array([1, 0]))
-    array([[5. , 1.5],
-           [1.5, 0.5]])
+    >>> hessian(np.array([0.0, 0.0]), np.array([[0.0], [1.0]]), np.array([0, 1]))
+    array([[0.25, 0.25],
+           [0.25, 0.5 ]])
     """
     raise NotImplementedError
 
 
 def newton_iterates(X: np.ndarray, y: np.ndarray, n_steps: int) -> np.ndarray:
-    """牛顿法 (3.29) 的迭代点，形状 (n_steps + 1, d + 1)：第 0 行全为 0，每步步长为 1。只在海森矩阵的条件数
-    不超过 $10^5$ 时问到。
+    """牛顿法 (3.29) 从 0 出发、每步走一整步的迭代点，形状 (n_steps + 1, d + 1)：第 0 行是出发点。
 
-    The iterates of Newton's method (3.29), of shape (n_steps + 1, d + 1): row 0 is zero, every step is a full step.
-    Asked only where the condition number of the Hessian is at most $10^5$.
+    The iterates of Newton's method (3.29) from zero in full steps, of shape (n_steps + 1, d + 1): row 0 is the start.
 
     >>> import numpy as np
     >>> newton_iterates(np.array([[0.0], [1.0]]), np.array([0, 1]), 1)
@@ -93,9 +103,9 @@ def newton_iterates(X: np.ndarray, y: np.ndarray, n_steps: int) -> np.ndarray:
 
 
 def fit(X: np.ndarray, y: np.ndarray, ridge: float) -> np.ndarray:
-    """使 (3.27) + ridge/2·‖w‖² 最小的 β。
+    """使 (3.27) + ridge/2·‖w‖² 最小的 β：偏置不受惩罚，优化方法任选，迭代到梯度几乎为 0。
 
-    The β that minimises (3.27) + ridge/2·‖w‖².
+    The β that minimises (3.27) + ridge/2·‖w‖²: the bias is not penalised; take any optimiser, until the gradient all but vanishes.
     """
     raise NotImplementedError
 
@@ -106,8 +116,8 @@ def predict_proba(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
     P(y = 1 | x) (3.23) of each sample.
 
     >>> import numpy as np
-    >>> predict_proba(np.array([1.0, -1000.0]), np.array([[1000.0], [0.0], [2000.0]]))
-    array([0.5, 0. , 1. ])
+    >>> predict_proba(np.array([4.0, -2.0]), np.array([[0.5]]))
+    array([0.5])
     """
     raise NotImplementedError
 
@@ -118,18 +128,17 @@ def predict(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
     The class 0/1 of each sample: 1 if the probability is ≥ 0.5.
 
     >>> import numpy as np
-    >>> predict(np.array([1.0, -1.0]), np.array([[1.0], [0.9]]))
-    array([1, 0])
+    >>> predict(np.array([4.0, -2.0]), np.array([[0.0], [1.0]]))
+    array([0, 1])
     """
     raise NotImplementedError
 
 
 def result_on(table: dict) -> dict:
-    """对一张表（`exercises.datasets` 的格式："ids" 是各行的编号，"X" 是数组，"y" 是 "是"/"否" 的列表）以 ridge = 0 拟合，返回
-    {"beta": β, "misread": 分错的样本的编号的列表}。`result_on(watermelon_3_0a())` 就是书上要的结果。
+    """一张表（"ids" 编号，"X" 数组，"y" 为 "是"/"否"）以 ridge = 0 拟合的结果 {"beta": β, "misread": 分错的样本的编号}；表是
+    `watermelon_3_0a()` 时，就是书上要的结果。
 
-    Fits a table (as `exercises.datasets` has them: "ids" holds the number of each row, "X" is an array, "y" a list of "是" and
-    "否") with ridge = 0 and returns {"beta": β, "misread": a list of the ids of the samples that are classified wrongly}.
-    `result_on(watermelon_3_0a())` is the result that the book asks for.
+    The result on a table ("ids", "X" an array, "y" of "是" and "否") with ridge = 0: {"beta": β, "misread": ids of the samples that
+    are misread}; for `watermelon_3_0a()` it is what the book asks for.
     """
     raise NotImplementedError

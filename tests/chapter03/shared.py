@@ -6,6 +6,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
+from grader.authoring.levels import classes_to_draw
 from grader.checks import memo
 from grader.strategies import all_labels, seeds, stretched
 
@@ -93,7 +94,7 @@ def two_class_samples(draw, samples=(5, 20), features=(1, 3), stretch=SPREADS):
 
     Half of the time of one of the classes in `stretch`.
     """
-    kind = draw(st.sampled_from([""] * max(1, len(stretch)) + list(stretch)))
+    kind = draw(st.sampled_from(classes_to_draw(list(stretch))))
     y = draw(all_labels((0, 1), min_size=samples[0], max_size=samples[1]))
     d = draw(st.integers(*features)) + 9 * (kind == "wide") + (kind == "dependent")
     rng = np.random.default_rng(draw(seeds()))

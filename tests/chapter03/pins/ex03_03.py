@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin
+from grader.checks import pin, pins
 
 FAR_OUT = {
     "X": np.array([[-9.0, -36.0], [-3.0, -1.0], [-4.0, 1.0], [-2.0, -1.0], [4.0, 5.0], [-3.0, 0.0]]),
@@ -26,62 +26,72 @@ NEAR_HALF = {
 }
 SATURATED = {"X": np.array([[1500.0, 1e-6], [-2.5, 3e4]]), "y": np.array([0, 1]), "beta": np.array([2.0, -0.25, 5e-5])}
 UNEVEN = np.array([[-240.0], [80.0], [160.0], [-120.0], [320.0], [400.0]])
-"""The condition number of the Hessian is 70,000 here, and the stub promises at most 100,000."""
+"""The condition number of the Hessian is 70,000 here, and the contract promises at most 100,000."""
+
+ONE = np.array([[0.0], [1.0], [2.0], [3.0]])
+SUM_OF_OTHERS = np.array([[1.0, 3.0], [-2.0, 1.0], [0.5, 2.0]]) @ [[1, 0, 1], [0, 1, 1]]
+CONFIDENT = [-1e4, -1e3, -745.0, -40.0, 0.0, 40.0, 745.0, 1e3, 1e4]
 
 result_on_tables = [
+    pin("broad", "ten columns, a hundred rows", data={"X": BROAD["X"], "y": BROAD["y"]}, start=11),
+]
+result_far_out = [
     pin("far out", "One sample lies far out: full Newton steps from zero diverge here", data=FAR_OUT, start=1),
-    pin(
-        "numbers down to 3e-5",
-        "X 110 × 10; y of 110 entries; start = 11; numbers down to 3e-5",
-        data={"X": BROAD["X"], "y": BROAD["y"]},
-        start=11,
-    ),
 ]
-derivatives_are_their_definition = [
-    pin("broad", "X 110 × 10; y of 110 entries; beta of 11 entries; numbers down to 3e-5", case=BROAD),
-    pin(
-        "near half",
-        "X 5 × 1; y of 5 entries; beta = [0.01, -0.01]; numbers of 2e5 and 1e-5 in one input",
-        case=NEAR_HALF,
-    ),
-    pin(
-        "saturated",
-        "X 2 × 2; y = [0, 1]; beta = [2, -0.25, 5e-5]; numbers of 3e4 and 1e-6 in one input",
-        case=SATURATED,
-    ),
+at_any_beta = [
+    pin("broad", "ten columns, a hundred rows", case=BROAD),
+    pin("near half", "numbers of 2e5 and 1e-5 in one input", case=NEAR_HALF),
+    pin("saturated", "numbers of 3e4 and 1e-6 in one input", case=SATURATED),
 ]
+confident = pins(
+    "confident",
+    "e^z overflows, and a completely wrong sample costs |z|",
+    [
+        {"case": {"X": np.array([[z / scale] for z in CONFIDENT]), "y": y, "beta": np.array([scale, 0.0])}}
+        for scale in (1.0, 8.0)
+        for y in (np.zeros(9, int), np.ones(9, int))
+    ],
+)
 newton_steps = [
     pin(
-        "numbers down to 1e-5",
-        "X 4 × 1; y = [1, 1, 1, 1]; n_steps = 1; numbers down to 1e-5",
+        "one class",
+        "where the data cannot be separated for want of the other class, a step is still a step",
         data={"X": np.array([[1e-5], [0.0], [-2.0], [1.5]]), "y": np.array([1, 1, 1, 1])},
         n_steps=1,
     ),
+    pin("broad", "ten columns, a hundred rows", data={"X": BROAD["X"], "y": BROAD["y"]}, n_steps=12),
+]
+badly_conditioned = [
     pin(
-        "numbers down to 3e-5",
-        "X 110 × 10; y of 110 entries; n_steps = 12; numbers down to 3e-5",
-        data={"X": BROAD["X"], "y": BROAD["y"]},
-        n_steps=12,
-    ),
-    pin(
-        "data of 6 n_steps 3",
-        "X 6 × 1; y of 6 entries; n_steps = 3",
+        "uneven",
+        "the condition number of the Hessian is 70,000",
         data={"X": UNEVEN, "y": np.array([0, 1, 0, 0, 1, 1])},
         n_steps=3,
     ),
 ]
-no_overflow = [
-    pin(
-        "scores of 2 scale 1 label 1",
-        "scores = [1000, -1000]; scale = 1; label = 1",
-        scores=[1000.0, -1000.0],
-        scale=1.0,
-        label=1,
-    )
-]
 fit_is_the_minimum = [
+    *pins(
+        "few",
+        "one feature, a constant feature (alone, too), one sample in each class, a sum of two others",
+        [
+            {"data": {"X": ONE, "y": np.array([0, 1, 0, 1])}, "ridge": 0.0},
+            {"data": {"X": np.hstack([ONE, np.full((4, 1), 5.0)]), "y": np.array([0, 1, 0, 1])}, "ridge": 0.1},
+            {"data": {"X": np.full((3, 1), 2.0), "y": np.array([1, 0, 1])}, "ridge": 0.1},
+            {"data": {"X": np.array([[1.0, 2.0], [3.0, -1.0]]), "y": np.array([1, 0])}, "ridge": 1.0},
+            {"data": {"X": SUM_OF_OTHERS, "y": np.array([1, 0, 1])}, "ridge": 1.0},
+        ],
+    ),
+    pin("broad", "ten columns, a hundred rows", data={"X": BROAD["X"], "y": BROAD["y"]}, ridge=0.01),
+    pin(
+        "tiny and constant",
+        "one number of 1e-5, a constant column",
+        data={"X": np.array([[1e-5, 2.0], [1.5, 2.0], [-2.0, 2.0]]), "y": np.array([1, 0, 1])},
+        ridge=0.1,
+    ),
+]
+far_out = [
     pin("far out", "One sample lies far out: full Newton steps from zero diverge here", data=FAR_OUT, ridge=0.1),
-    pin("far out, 2", "One sample lies far out: full Newton steps from zero diverge here", data=FAR_OUT, ridge=0.0),
+    pin("far out without penalty", "the same with no penalty to help", data=FAR_OUT, ridge=0.0),
     pin(
         "far out penalised",
         "With a penalty of 0.5 full Newton steps diverge, and so do steps that are shortened with less of the penalty in mind",
@@ -95,50 +105,30 @@ fit_is_the_minimum = [
         ridge=0.001,
     ),
     pin(
-        "numbers down to 3e-5",
-        "X 110 × 10; y of 110 entries; ridge = 0.01; numbers down to 3e-5",
-        data={"X": BROAD["X"], "y": BROAD["y"]},
-        ridge=0.01,
-    ),
-    pin(
-        "data of 4 ridge 0",
-        "X 4 × 1; y = [1, 0, 1, 0]; ridge = 0",
+        "off the origin",
+        "scores near each other far from 0, without a penalty",
         data={"X": np.array([[37.123456], [38.654321], [39.1], [36.9]]), "y": np.array([1, 0, 1, 0])},
         ridge=0.0,
     ),
+]
+no_samples = [
     pin(
-        "data of 3 ridge 1",
-        "X 3 × 3; y = [1, 0, 1]; ridge = 1",
-        data={"X": np.array([[1.0, 3.0], [-2.0, 1.0], [0.5, 2.0]]) @ [[1, 0, 1], [0, 1, 1]], "y": np.array([1, 0, 1])},
-        ridge=1.0,
-    ),
-    pin(
-        "numbers down to 1e-5",
-        "X 3 × 2; y = [1, 0, 1]; ridge = 0.1; numbers down to 1e-5",
-        data={"X": np.array([[1e-5, 2.0], [1.5, 2.0], [-2.0, 2.0]]), "y": np.array([1, 0, 1])},
-        ridge=0.1,
+        "no samples",
+        "no samples, no answers",
+        case={"X": np.zeros((0, 2)), "y": np.zeros(0, int), "beta": np.array([1.0, 2.0, 3.0])},
     ),
 ]
 predictions = [
+    pin("broad", "ten columns, a hundred rows", case=BROAD),
+    pin("near half", "numbers of 2e5 and 1e-5 in one input", case=NEAR_HALF),
     pin(
-        "case of 0",
-        "X 0 × 2; y is empty; beta = [1, 2, 3]",
-        case={"X": np.zeros((0, 2)), "y": np.zeros(0, int), "beta": np.array([1.0, 2.0, 3.0])},
-    ),
-    pin("broad", "X 110 × 10; y of 110 entries; beta of 11 entries; numbers down to 3e-5", case=BROAD),
-    pin(
-        "near half",
-        "X 5 × 1; y of 5 entries; beta = [0.01, -0.01]; numbers of 2e5 and 1e-5 in one input",
-        case=NEAR_HALF,
-    ),
-    pin(
-        "numbers down to 1e-9",
-        "X 1 × 1; y = [0]; beta = [-1e-9, 0]; numbers down to 1e-9",
+        "just below half",
+        "a score of -1e-9 is negative",
         case={"X": np.array([[1.0]]), "y": np.zeros(1, int), "beta": np.array([-1e-9, 0.0])},
     ),
     pin(
-        "numbers of 2e5 and 1e-4 in one input",
-        "X 3 × 1; y = [0, 0, 0]; beta = [0.0001, 10]; numbers of 2e5 and 1e-4 in one input",
+        "small weight",
+        "a weight of 1e-4 decides where x is 2e5",
         case={"X": np.array([[3e4], [-2e5], [2e5]]), "y": np.zeros(3, int), "beta": np.array([1e-4, 10.0])},
     ),
 ]
