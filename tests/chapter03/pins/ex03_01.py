@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin
+from grader.checks import pin, pins
 
 
 def _formula(n, d):
@@ -16,31 +16,54 @@ PEOPLE = {**YEARS, "X": np.hstack([YEARS["X"], np.round(9e6 * 1.01 ** np.arange(
 WIDE = _formula(15, 10)
 TINY = {"X": np.array([[3e-5], [1e-5], [-2e-5], [4e-5]]), "y": np.array([2e-5, 3.000001, 3, -1])}
 
-fits_are_least_squares = [
-    pin("years", "X 10 × 1; y of 10 entries", data=YEARS),
-    pin("people", "X 10 × 2; y of 10 entries; numbers up to 1e7", data=PEOPLE),
-    pin("wide", "X 15 × 10; y of 15 entries", data=WIDE),
-    pin("tiny", "X 4 × 1; y = [2e-5, 3, 3, -1]; numbers down to 1e-5", data=TINY),
+data = [
+    pin("years", "2001 to 2010: the mean is far larger than the spread", data=YEARS),
+    pin("people", "years beside millions of people: X^T X is next to singular", data=PEOPLE),
+    pin("wide", "ten columns", data=WIDE),
+    pin("tiny", "a column of hundred-thousandths", data=TINY),
 ]
-drop_of_sse = [
-    pin("years", "X 10 × 1; y of 10 entries", data=YEARS),
-    pin("people", "X 10 × 2; y of 10 entries; numbers up to 1e7", data=PEOPLE),
-    pin("wide", "X 15 × 10; y of 15 entries", data=WIDE),
-    pin("tiny", "X 4 × 1; y = [2e-5, 3, 3, -1]; numbers down to 1e-5", data=TINY),
-    pin("data of 2", "X 2 × 1; y = [1, -1]", data={"X": np.array([[2001.0], [2002.0]]), "y": np.array([1.0, -1.0])}),
+odd = [
+    pin(
+        "sum of others",
+        "the third column is the sum of the first two",
+        data={
+            "X": np.array([[1.0, 2.0, 3.0], [0.0, 1.0, 1.0], [4.0, -1.0, 3.0], [2.0, 2.0, 4.0], [1.0, 0.0, 1.0]]),
+            "y": np.array([1.0, 2.0, 4.0, 0.0, 3.0]),
+        },
+    ),
+    pin(
+        "close together",
+        "single precision moves the samples",
+        data={"X": np.array([[2001.37], [2001.3836], [2001.4029]]), "y": np.array([1.0, 3.0, 2.0])},
+    ),
+    pin("all zero", "X has rank 0", data={"X": np.zeros((3, 1)), "y": np.array([1.0, 2.0, 4.0])}),
+    pin(
+        "constant column",
+        "b is redundant: the drop is 0",
+        data={"X": np.array([[1.0, 2.0], [3.0, 2.0], [4.0, 2.0]]), "y": np.array([1.0, 2.0, 4.0])},
+    ),
+]
+two_years = [
+    pin("two years", "r is small and not 0", data={"X": np.array([[2001.0], [2002.0]]), "y": np.array([1.0, -1.0])}),
 ]
 needless_example = [
-    pin("d 1 more 0 seed 62", "d = 1; more = 0; seed = 62", d=1, more=0, seed=62),
-    pin("d 12 more 120 seed 3", "d = 12; more = 120; seed = 3", d=12, more=120, seed=3),
-    pin("d 1 more 30 seed 0", "d = 1; more = 30; seed = 0", d=1, more=30, seed=0),
+    pin("as few as can be", "a sample more than there are unknowns", d=1, more=0, seed=62),
+    pin("many", "twelve columns, 135 samples", d=12, more=120, seed=3),
+    pin("one column", "many samples, one column", d=1, more=30, seed=0),
 ]
 dummy_columns = [
-    pin("values of one", 'values = ["甲"]', values=["甲"]),
-    pin("values of 5", "values of 5 entries", values=["青绿", "青", "乌黑", "乌", "浅白"]),
-    pin("values of 3", 'values = ["a b", "a", "a  b"]', values=["a b", "a", "a  b"]),
-    pin("values of 5, 2", "values of 5 entries; texts that differ in blanks", values=["Ab", "ab", "ab ", "AB", "Ab"]),
-    pin("values of 150", "values of 150 entries", values=[f"{k * k % 57}" for k in range(150)]),
-    pin("values of 150, 2", "more than a hundred different ones", values=[f"{k * k % 211}" for k in range(150)]),
-    pin("values of 5, 3", "values of 5 entries", values=["1", "01", "1.0", "\uff11", "1"]),
-    pin("values of 3, 2", "values of 3 entries", values=["round and green", "round and dark", "round and black"]),
+    pin("one value", "one column of ones", values=["甲"]),
+    pin("many samples", "150 samples", values=[f"{k * k % 57}" for k in range(150)]),
+    pin("many values", "more than a hundred different ones", values=[f"{k * k % 211}" for k in range(150)]),
 ]
+look_alike = pins(
+    "look alike",
+    "a value is the same only if all of its text is",
+    [
+        {"values": ["青绿", "青", "乌黑", "乌", "浅白"]},
+        {"values": ["a b", "a", "a  b"]},
+        {"values": ["Ab", "ab", "ab ", "AB", "Ab"]},
+        {"values": ["1", "01", "1.0", "\uff11", "1"]},
+        {"values": ["round and green", "round and dark", "round and black"]},
+    ],
+)

@@ -1,7 +1,7 @@
 """Known mistakes of 3.1. Each cell holds what differs from the reference."""
 
 # %% bias_is_mean_y: b 取成 y 的均值，忘了减 w·x̄ / Takes b to be the mean of y and forgets w·x̄
-# caught by: test_four_points, test_fits_are_least_squares
+# caught by: test_four_points, test_fit_with_bias
 # book: (3.8)
 def fit_with_bias(X, y):
     b = y.mean()
@@ -17,8 +17,9 @@ def remove_bias(X, y):
 
 
 # %% constant_columns_break: 遇到常数列就除以标准差 0 / Divides by a standard deviation of 0
-# caught by: test_fits_are_least_squares
+# caught by: test_fit_with_bias
 # book: §3.2
+# kind: narrow
 def fit_with_bias(X, y):
     centre, spread = X.mean(axis=0), X.std(axis=0)
     with np.errstate(all="ignore"):
@@ -29,6 +30,7 @@ def fit_with_bias(X, y):
 # %% digits_as_numbers: 像整数的取值先换成数，"1" 与 "01" 就成了同一个 / Values of digits are turned into numbers, so "1" and "01" are one
 # caught by: test_dummy_columns
 # book: §3.2
+# kind: narrow
 def dummy_columns(values):
     known = [int(value) if value.isdigit() else value for value in values]
     return np.array([[float(value == other) for other in dict.fromkeys(known)] for value in known])
@@ -80,6 +82,7 @@ def dummy_columns(values):
 # %% dummy_by_substring: 取值只要含有另一个取值就算相同 / A value counts as another one that it contains
 # caught by: test_dummy_columns
 # book: §3.2
+# kind: narrow
 def dummy_columns(values):
     return np.array([[float(other in value) for other in dict.fromkeys(values)] for value in values])
 
@@ -122,8 +125,9 @@ def needless_example(n, d, seed):
 
 
 # %% normal_equations: 直接对 X^T X 求逆，列线性相关时失败 / Inverts X^T X, which fails for dependent columns
-# caught by: test_fits_are_least_squares
+# caught by: test_fit_with_bias
 # book: (3.11)
+# kind: narrow
 def least_squares(X, y):
     return np.linalg.inv(X.T @ X) @ X.T @ y
 
@@ -141,9 +145,10 @@ def needless_example(n, d, seed):
 
 
 # %% pseudo_inverse_of_gram: 对 X^T X 求伪逆：条件数平方，年份这样的列就算不准 / The pseudo-inverse of X^T X: the condition number is squared, and a column of years is lost
-# caught by: test_fits_are_least_squares
+# caught by: test_fit_with_bias
 # hint: X^T X
 # book: §3.2
+# kind: narrow
 def least_squares(X, y):
     return np.linalg.pinv(X.T @ X) @ X.T @ y
 
@@ -221,6 +226,7 @@ def needless_example(n, d, seed):
 # %% values_without_blanks: 取值去掉两端空白再比 / Values are compared without blanks at their ends
 # caught by: test_dummy_columns
 # book: §3.2
+# kind: narrow
 def dummy_columns(values):
     return np.array([[float(value.strip() == other.strip()) for other in dict.fromkeys(values)] for value in values])
 
@@ -228,12 +234,13 @@ def dummy_columns(values):
 # %% values_without_case: 取值不分大小写 / Upper and lower case of a value are taken for the same
 # caught by: test_dummy_columns
 # book: §3.2
+# kind: narrow
 def dummy_columns(values):
     return np.array([[float(value.lower() == other.lower()) for other in dict.fromkeys(values)] for value in values])
 
 
 # %% without_bias_from_with: 不带 b 时用了带 b 的 w / Uses the w with b for the fit without b
-# caught by: test_four_points, test_fits_are_least_squares
+# caught by: test_four_points
 # book: (3.7)
 def fit_without_bias(X, y):
     return fit_with_bias(X, y)[0]
