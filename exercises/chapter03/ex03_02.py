@@ -1,31 +1,46 @@
 r"""3.2 对率函数非凸，对数似然凸 / Logistic output non-convex, log-likelihood convex
 
-对率模型的输出 (3.18) 作为 $w$ 的函数不是凸的，用平方误差去拟合它也不是凸的；负对数似然 (3.27) 却是凸的。把证明写成
-程序：前两条各交出一个反例，第三条交出海森矩阵的分解 $H = A^T A$（从而半正定），再看它何时严格凸。
+**书上的题。** 证明对率模型的输出 (3.18) 作为 $w$ 的函数不是凸的，而负对数似然 (3.27) 是凸的：这正是拿似然、不拿平方误差来训练的理由。
+把证明写成程序：两条 “不凸” 各交一个反例（输出，以及拟合它的平方误差），一条 “凸” 交出海森矩阵的分解 $H = A^T A$，再看何时严格凸。
 
-**反例** 是一对权重 $w_1, w_2$，使中点处的函数值明显高于弦：$f((w_1+w_2)/2) ≥ (f(w_1)+f(w_2))/2 + 0.05$。检查时 $x$（以及
-$b$、标记）由检查来定。$x = 0$ 时 $f$ 是常数，没有反例，返回 `None`。
+**先看一个小例子。** 凸函数的弦在曲线上方。取 x = 1, b = 0，这时 z = w，在 w = 1 与 w = 5 之间拉一条弦：
 
-**约定。** 向量和矩阵以 numpy 数组传入，返回列表或数组都可以。`X` 是 (m, d), m ≥ 1，每行一个样本；`beta` $= (w; b)$，偏置在最后。
-x 与 X 中不为 0 的数，绝对值在 10⁻⁶ 到 10⁷ 之间；$|b| ≤ 1000$，传入的点处 $|w^T x + b| ≤ 1000$。海森矩阵的元素 (i, j) 应准到第 i、j 两列长度之积的
-10⁻⁹（对 $y(w)$ 是 $|x_i x_j|$，对 (3.27) 是添上常数列之后 X 的列）；$A^T A$ 应准到最长一列长度平方的 10⁻⁹。不要改动传入的参数。
+    y(1) = 0.7311    y(5) = 0.9933    弦的中点 0.8622
+    y(3) = 0.9526 > 0.8622：中点处的曲线在弦的上方，所以 y 不是凸的
+
+换成 w = -1 与 w = -5 再试：中点处 0.0474 < 0.1378，什么也没有证明。
+
+**约定。** 反例是一对权重 $w_1, w_2$，中点处的函数值**明显**高于弦：$f((w_1+w_2)/2) ≥ (f(w_1)+f(w_2))/2 + 0.05$。$x = 0$ 时 $f$ 是常数，
+返回 `None`。`X` 每行一个样本；`beta` 是 $(w; b)$，偏置在最后。
+
+**做完想一想**（写在 `proof` 里）。三个结论的证明；何时严格凸？
+
+**★** x 很小、很大，|b| 到 1000 也给得出反例，海森矩阵也准；各列单位相差悬殊时，`flat_direction` 不把小的列当作 0。提示：判断线性相关
+要用相对的界。
 
 ---
 
-As a function of $w$ the output (3.18) of the logistic model is not convex, nor is the squared error of fitting it; the
-negative log-likelihood (3.27) is. Turn the proof into a program: a counterexample for each of the first two, for the
-third a factorisation $H = A^T A$ of the Hessian (which makes it positive semidefinite); then find out when it is strictly
-convex.
+**The exercise.** Show that the output (3.18) of the logistic model is not convex as a function of $w$, and that the negative
+log-likelihood (3.27) is: the very reason to train by likelihood and not by squared error. Turn the proof into a program: a
+counterexample for each “not convex” (the output, and the squared error of fitting it), the factorisation $H = A^T A$ of the
+Hessian for “convex”; then find out when it is strictly convex.
 
-**A counterexample** is a pair of weights $w_1, w_2$ whose midpoint lies clearly above the chord: $f((w_1+w_2)/2) ≥
-(f(w_1)+f(w_2))/2 + 0.05$. The check chooses $x$ (and $b$, or the label). For $x = 0$ the function is constant and has no
-counterexample: return `None`.
+**A small example first.** A chord of a convex function lies above the curve. Take x = 1, b = 0, so that z = w, and draw a
+chord from w = 1 to w = 5:
 
-**Conventions.** Vectors and matrices come as numpy arrays; lists and arrays are equally right as answers. `X` is (m, d)
-with m ≥ 1, a sample per row; `beta` $= (w; b)$ has the bias last. Numbers in x and X other than 0 are between 10⁻⁶ and 10⁷ in
-size, $|b| ≤ 1000$, and $|w^T x + b| ≤ 1000$ at the points given. Entry (i, j) of a Hessian should be right to 10⁻⁹ of the
-product of the lengths of columns i and j ($|x_i x_j|$ for $y(w)$; for (3.27) the columns of X and the one of ones),
-$A^T A$ to 10⁻⁹ of the square of the longest column. Do not change the arguments.
+    y(1) = 0.7311    y(5) = 0.9933    middle of the chord 0.8622
+    y(3) = 0.9526 > 0.8622: there the curve lies above its chord, so y is not convex
+
+Now try w = -1 and w = -5: in the middle 0.0474 < 0.1378, which proves nothing.
+
+**Conventions.** A counterexample is a pair of weights $w_1, w_2$ whose midpoint lies **clearly** above the chord:
+$f((w_1+w_2)/2) ≥ (f(w_1)+f(w_2))/2 + 0.05$. For $x = 0$ the function $f$ is constant: return `None`. `X` has a sample in each
+row; `beta` is $(w; b)$, the bias last.
+
+**Worth a thought** (in `proof`). The proofs of all three; and when is it strictly convex?
+
+**★** Counterexamples and Hessians also for tiny and for huge x and |b| up to 1000; and where columns differ widely in scale,
+`flat_direction` does not take a small column for 0. A pointer: judge dependence by a relative bound.
 """
 
 import numpy as np
@@ -95,14 +110,10 @@ def psd_factor(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
 
 
 def flat_direction(X: np.ndarray) -> np.ndarray | None:
-    """$β$ 空间中的一个单位向量（w 的分量在前，b 的在最后）：无论 $β$ 在哪里，沿它走负对数似然都不弯曲；
-    若没有这样的方向（严格凸）则为 None。各分量准到 10⁻⁵ 即可（量的时候，第 j 个分量乘以添上常数列之后 X 第 j 列的长度）。传入的 X
-    要么确有这样的方向，要么离它很远：各列缩放到长度 1 之后，最小奇异值不小于 0.001。
+    """一个单位向量（w 的分量在前，b 的在最后）：无论 $β$ 在哪里，沿它走负对数似然都不弯曲；没有这样的方向（严格凸）则为 None。
 
-    A unit vector in the space of $β$ (the components of w, then that of b) along which the negative log-likelihood has no
-    curvature, wherever $β$ is; None if there is no such direction (strictly convex). Components need to be right to 10⁻⁵
-    (measured with component j times the length of column j of X with the ones appended). Either X has such a direction, or it
-    is far from it: with the columns scaled to length 1 the smallest singular value is at least 0.001.
+    A unit vector (the components of w, then that of b) along which the negative log-likelihood has no curvature, wherever $β$
+    is; None if there is no such direction (strictly convex).
 
     >>> import numpy as np
     >>> flat_direction(np.array([[0.0], [1.0]])) is None
@@ -112,9 +123,8 @@ def flat_direction(X: np.ndarray) -> np.ndarray | None:
 
 
 def proof() -> str:
-    """（由教师阅读）把三个结论的证明写成文字：输出不凸，平方误差不凸，负对数似然凸（何时严格凸）。返回 Markdown 文本。
+    """“做完想一想” 的回答：三个结论的证明，Markdown，给老师看，不计分。
 
-    (Read by a person) The three proofs in words: the output is not convex, nor is the squared error; the negative
-    log-likelihood is (and when strictly so). Returns Markdown.
+    Your answer to “Worth a thought”: the three proofs, in Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
-from grader.checks import array, check, close, exercise, fail, hint, is_none, memo, number, picture, require, sequence
+from grader.checks import array, check, close, exercise, fail, hint, memo, number, picture, require, sequence
 from grader.strategies import edges, grid, matrices, numbers, seeds
 
 from .pins import ex03_02 as pins
@@ -40,6 +40,26 @@ EXERCISE = exercise(
             ),
         ]
     },
+    contract=[
+        (
+            "x 与 X 中的数在 10⁻⁶ 到 10⁷ 之间，各列的单位可以相差悬殊；|b| ≤ 1000，传入的点处 |w·x + b| ≤ 1000",
+            "Numbers in x and X from 10⁻⁶ to 10⁷, columns that differ widely in scale; |b| ≤ 1000, and |w·x + b| ≤ 1000 at the points given",
+        ),
+        (
+            "海森矩阵的元素 (i, j) 准到第 i、j 两列长度之积的 10⁻⁹，A^T A 准到最长一列长度平方的 10⁻⁹",
+            "Entry (i, j) of a Hessian is right to 10⁻⁹ of the product of the lengths of columns i and j, A^T A to 10⁻⁹ of the square "
+            "of the longest column",
+        ),
+        (
+            "`flat_direction` 的各分量准到 10⁻⁵；X 要么确有平的方向，要么离它很远：各列缩放到长度 1 之后，最小奇异值不小于 0.001",
+            "Components of `flat_direction` are right to 10⁻⁵; X has a flat direction or is far from it: with columns scaled to length "
+            "1 the smallest singular value is at least 0.001",
+        ),
+        (
+            "至多 120 个样本、十列；一个 x 至多 120 个分量",
+            "At most 120 samples and ten columns; up to 120 components in one x",
+        ),
+    ],
 )
 
 
@@ -65,9 +85,10 @@ def tables(draw):
 
 
 @check(
-    points=20,
+    points=1.5,
     book="(3.18)",
-    given={"x": vectors(), "b": st.one_of(grid(-3, 3), edges(-1000.0, 1000.0))},
+    given={"x": vectors(), "b": grid(-3, 3)},
+    strict_given={"x": vectors(), "b": st.one_of(grid(-3, 3), edges(-1000.0, 1000.0))},
     also=pins.output_is_not_convex,
 )
 def test_output_is_not_convex(answer, x, b):
@@ -81,7 +102,7 @@ def test_output_is_not_convex(answer, x, b):
         _lies_above_its_chord(answer.output_violation(x, b), x, b, sigmoid)
 
 
-@check(points=15, given={"x": vectors(), "label": st.integers(0, 1)}, also=pins.squared_loss_is_not_convex)
+@check(points=1.5, given={"x": vectors(), "label": st.integers(0, 1)}, also=pins.squared_loss_is_not_convex)
 def test_squared_loss_is_not_convex(answer, x, label):
     """对任意 x ≠ 0 和标记 0、1，都给出平方误差的反例；x = 0 时为 None /
     For any x ≠ 0 and label 0 or 1 there is a counterexample for the squared error; None if x = 0"""
@@ -92,7 +113,7 @@ def test_squared_loss_is_not_convex(answer, x, label):
         _lies_above_its_chord(answer.squared_loss_violation(x, label), x, 0.0, lambda z: (label - sigmoid(z)) ** 2)
 
 
-@check(points=10, book="(3.18)")
+@check(points=0.5, book="(3.18)")
 def test_output_hessian_at_three_points(answer):
     """三个点 z = 1、−1、0 处输出的海森矩阵 / The Hessian of the output at three points, z = 1, −1, 0"""
     x = np.array([1.0, 2.0])
@@ -104,8 +125,9 @@ def test_output_hessian_at_three_points(answer):
 
 
 @check(
-    points=15,
-    given={"x": vectors(), "b": st.one_of(grid(-2, 2), edges(-1000.0, 1000.0)), "seed": st.integers(0, 99)},
+    points=1.5,
+    given={"x": vectors(), "b": grid(-2, 2), "seed": st.integers(0, 99)},
+    strict_given={"x": vectors(), "b": st.one_of(grid(-2, 2), edges(-1000.0, 1000.0)), "seed": st.integers(0, 99)},
     also=pins.output_hessian_is_the_derivative,
 )
 def test_output_hessian_is_the_derivative(answer, x, b, seed):
@@ -120,7 +142,7 @@ def test_output_hessian_is_the_derivative(answer, x, b, seed):
     _same_hessian(found, derivatives(gradient, w), np.abs(x), HINT_OUTPUT, np.outer(x, x))
 
 
-@check(points=5, book="(3.31)")
+@check(points=0.5, book="(3.31)")
 def test_nll_hessian_on_3_0a(answer):
     """西瓜 3.0α 上 β = 0 处负对数似然的海森矩阵 /
     The Hessian of the negative log-likelihood on watermelon 3.0α at β = 0"""
@@ -134,7 +156,7 @@ def test_nll_hessian_on_3_0a(answer):
         close(found, expected, HESSIAN, abs=1e-6)
 
 
-@check(points=10, book="(3.30), (3.31)", given={"point": points()}, also=pins.nll_hessian_is_the_derivative)
+@check(points=1, book="(3.30), (3.31)", given={"point": points()}, also=pins.nll_hessian_is_the_derivative)
 def test_nll_hessian_is_the_derivative(answer, point):
     """负对数似然的海森矩阵就是梯度的导数 /
     The Hessian of the negative log-likelihood is the derivative of its gradient"""
@@ -144,7 +166,7 @@ def test_nll_hessian_is_the_derivative(answer, point):
     _same_hessian(found, expected, np.linalg.norm(X1, axis=0), HINT_NLL)
 
 
-@check(points=15, book="(3.31)", given={"point": points()}, also=pins.factor_proves_convexity)
+@check(points=2, book="(3.31)", given={"point": points()}, also=pins.factor_proves_convexity)
 def test_factor_proves_convexity(answer, point):
     """A 的转置乘以 A 就是负对数似然的海森矩阵 /
     A transposed times A is the Hessian of the negative log-likelihood"""
@@ -160,7 +182,7 @@ def test_factor_proves_convexity(answer, point):
         close(A.T @ A, expected, ("A 的转置乘以 A", "A transposed times A"), abs=1e-9 * longest**2)
 
 
-@check(points=10, book="(3.31)", given={"X": tables()}, also=pins.flat_direction)
+@check(points=1.5, book="(3.31)", given={"X": tables()}, also=pins.flat_direction)
 def test_flat_direction(answer, X):
     """存在不弯曲的方向时，返回沿它的一个单位向量；严格凸时返回 None /
     Where there is a direction without curvature a unit vector along it comes back; None where it is strictly convex"""
@@ -169,7 +191,13 @@ def test_flat_direction(answer, X):
     if _has_full_rank(X):
         uneven = float(lengths.max()) > 100 * float(lengths.min())
         with hint(*(HINT_RELATIVE if uneven else HINT_STRICT)):
-            is_none(got, ("严格凸时的返回值", "the answer where it is strictly convex"))
+            require(
+                got is None,
+                "这里没有不弯曲的方向：严格凸",
+                "There is no flat direction here: it is strictly convex",
+                expected=None,
+                got=got,
+            )
         return
     with hint(*_about_flatness(X)):
         require(

@@ -23,6 +23,7 @@ def flat_direction(X):
 # %% bias_first: 偏置放在了第一位，不是最后 / The bias stands first, not last
 # caught by: test_nll_hessian_on_3_0a, test_nll_hessian_is_the_derivative, test_factor_proves_convexity
 # book: (3.25)
+# costs: 2
 def output_violation(x, b):
     if not np.any(x):
         return None
@@ -131,6 +132,14 @@ def flat_direction(X):
     return np.linalg.svd(X1)[0][:, -1]  # p(1 − p) is never 0: only a null vector of (X, 1) is flat
 
 
+# %% hessian_without_outer_product: 海森矩阵写成了对角矩阵 x² 乘以二阶导数 / The Hessian as a diagonal matrix of x², without the mixed products
+# caught by: test_output_hessian_at_three_points, test_output_hessian_is_the_derivative
+# book: (3.18)
+def output_hessian(w, b, x):
+    y = sigmoid(np.dot(w, x) + b)
+    return y * (1 - y) * (1 - 2 * y) * np.diag(np.square(x))
+
+
 # %% hessian_without_sign_factor: 二阶导数漏了因子 1 − 2y / The second derivative lacks the factor 1 − 2y
 # caught by: test_output_hessian_at_three_points, test_output_hessian_is_the_derivative
 # book: (3.18)
@@ -233,6 +242,7 @@ def flat_direction(X):
 # caught by: test_flat_direction
 # hint: 相对
 # book: §3.3
+# kind: narrow
 def flat_direction(X):
     X1 = with_ones(X)
     if np.linalg.matrix_rank(X1, tol=1e-4) == X1.shape[1]:
@@ -243,6 +253,7 @@ def flat_direction(X):
 # %% rank_of_tiny_columns: 奇异值小于 1e-6 就当作 0，数值很小的列被看成常数 / Singular values below 1e-6 count as 0, so a tiny column looks constant
 # caught by: test_flat_direction
 # book: §3.3
+# kind: narrow
 def flat_direction(X):
     X1 = with_ones(X)
     if np.linalg.matrix_rank(X1, tol=1e-6) == X1.shape[1]:
@@ -324,5 +335,6 @@ def squared_loss_violation(x, label):
 # %% weights_not_divided_by_squared_length: 换算成 w 时除以 ‖x‖ 而不是 ‖x‖² / Divides by ‖x‖ instead of ‖x‖² when going from z to w
 # caught by: test_output_is_not_convex, test_squared_loss_is_not_convex
 # book: §3.3
+# costs: 1.5
 def weights_at(z, x):
     return z * np.asarray(x) / np.linalg.norm(x)
