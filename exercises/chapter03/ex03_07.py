@@ -1,52 +1,70 @@
-"""3.7 四类九位的最优二元纠错输出码 / The optimal binary ECOC of length nine for four classes
+r"""3.7 四类九位的最优二元纠错输出码 / The optimal binary ECOC of length nine for four classes
 
-给每个类别一个由 +1 与 -1 组成的码字。任意两个码字的海明距离（不同的位数）中最小的那个，决定了解码时能纠正多少个错。
-请让它尽量大：先做 4 类、码长 9，再推广到 2 至 4 类、码长 1 至 12，并证明已不能更大。
+**书上的题。** 码长 9、类别数 4：给出海明距离意义下理论最优的二元 ECOC 码，并证明它最优。最近的两个码字离得越远，解码时能纠正的错误越多。
+“证明” 也交一件能检验的东西：一组权重。
 
-**编码** 是码字的列表，第 i 行是第 i 类的码字，每位是 +1 或 -1。这里只看**行与行**的海明距离：列可以重复，可以互补，
-也可以全部相同。（实际使用中重复的列会训练出同样的分类器，没有纠错的价值；本题只问理论最优。）
+**先看一个小例子。** 3 类、码长 3，一对其余：
 
-**证明** 以一组权重的形式给出：每一对类别 $(i, j)$ 一个非负整数 $w_{ij}$，不全为 0。记 $S$ 为它们的总和，$M$ 为一列（任意的 +1 与 -1）
-所能分开的各对的权重之和的最大值，则码长为 $L$ 的编码，最小距离不超过 $LM/S$ 向下取整（为什么？写在 `proof` 里）。请选一组权重，使这个上界在
-码长 1 至 12 上都等于你达到的距离。
+    C1  + - -
+    C2  - + -        每两行都恰有 2 位不同，最小距离 2。能到 3 吗？
+    C3  - - +
 
-每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
+每一列把 3 类分成两边，3 对之中至多分开 2 对；3 列合起来至多分开 6 次，摊到 3 对上，最少的一对不会多于 2 次。所以 2 已是最优。
+
+**编码** 是码字的列表，第 i 行是第 i 类的码字，每位 +1 或 -1。只看**行与行**的距离：列可以重复、互补，也可以全同（重复的列在实际中训练出同样的
+分类器，没有用处；这里只问理论最优）。
+
+**证明。** 给每一对类别 $(i, j)$ 一个非负整数 $w_{ij}$，不全为 0；$S$ 是它们的和，$M$ 是一列所能分开的各对的权重之和的最大值。码长 $L$ 的编码，
+最小距离不超过 $LM/S$ 向下取整。选一组权重，使这个上界在各个码长上都等于你达到的距离。
+
+**做完想一想**（写在 `proof` 里）。为什么最小距离不超过 $LM/S$？为什么你的编码达到了它？
+
+**★** 一百多行、几十列的编码，`min_distance` 也不慢。
 
 ---
 
-Every class gets a code word of +1s and -1s. The smallest Hamming distance (number of differing positions) between two
-code words decides how many errors can be corrected. Make it as large as possible: first for 4 classes and length 9, then
-for 2 to 4 classes and lengths 1 to 12, and prove that no code does better.
+**The exercise.** Length 9, four classes: give a binary ECOC that is optimal in the sense of Hamming distance, and prove that
+it is. The farther apart the two nearest code words, the more errors decoding can correct. The proof, too, is something that
+can be verified: a set of weights.
 
-**A code** is a list of code words; row i is the word of class i, every entry is +1 or -1. Only the distance between
-**rows** counts here: columns may repeat, be complements of each other, or be constant. (In practice a repeated column
-trains the same classifier again and corrects nothing; this exercise asks for the optimum in theory.)
+**A small example first.** Three classes, length 3, one versus rest:
 
-**The proof** is a set of weights: a non-negative integer $w_{ij}$ for each pair of classes $(i, j)$, not all of them 0. Let $S$
-be their sum, and $M$ the largest total weight of the pairs that one column (any of +1s and -1s) can separate. Then no code of
-length $L$ has a smallest distance above $LM/S$ rounded down (why? say so in `proof`). Choose weights for which this bound
-equals the distance you reach, at all lengths from 1 to 12.
+    C1  + - -
+    C2  - + -        every two rows differ in exactly 2 places: smallest distance 2. Could it be 3?
+    C3  - - +
 
-A call takes at most a second of CPU time. Do not change the arguments.
+A column puts the three classes on two sides and separates 2 of the 3 pairs at most; three columns separate 6 times in all,
+shared by 3 pairs, so some pair has no more than 2. Hence 2 is optimal.
+
+**A code** is a list of code words; row i is the word of class i, every entry is +1 or -1. Only the distance between **rows**
+counts: columns may repeat, be complements of each other, or be constant (in practice a repeated column trains the same
+classifier again and is useless; this is about the optimum in theory).
+
+**The proof.** Give each pair of classes $(i, j)$ a non-negative integer $w_{ij}$, not all of them 0; $S$ is their sum, $M$ the
+largest total weight of the pairs that one column separates. No code of length $L$ has a smallest distance above $LM/S$ rounded
+down. Choose weights for which this bound equals the distance that you reach, whatever the length.
+
+**Worth a thought** (in `proof`). Why is no smallest distance above $LM/S$, and why does your code reach it?
+
+**★** `min_distance` is not slow on codes of more than a hundred rows and dozens of columns.
 """
 
 
 def min_distance(code: list[list[int]]) -> int:
-    """两行之间海明距离的最小值；只有一行时返回码长。编码任意，至多 150 行、60 列。
+    """两行之间海明距离的最小值。
 
-    The smallest Hamming distance between two rows; the length of the code if there is one row only. Any code of at most 150
-    rows and 60 columns.
+    The smallest Hamming distance between two rows.
 
-    >>> min_distance([[1, 1, 1], [1, -1, -1], [-1, -1, 1]])
+    >>> min_distance([[1, -1, -1], [-1, 1, -1], [-1, -1, 1]])
     2
     """
     raise NotImplementedError
 
 
 def best_code(n_classes: int, length: int) -> list[list[int]]:
-    """最小距离尽量大的编码：n_classes 行（2 至 4），length 列（1 至 12）。
+    """最小距离尽量大的编码：n_classes 行（2、3、4），length 列。
 
-    A code whose smallest distance is as large as possible, with n_classes rows (2 to 4) and length columns (1 to 12).
+    A code whose smallest distance is as large as possible, with n_classes rows (2, 3 or 4) and length columns.
 
     >>> min_distance(best_code(2, 5))
     5
@@ -66,9 +84,9 @@ def best_distance(n_classes: int, length: int) -> int:
 
 
 def pair_weights(n_classes: int) -> dict[tuple[int, int], int]:
-    """证明最优性的权重：每一对 i < j 一个键 (i, j)，值是非负整数，不全为 0。
+    """证明最优性的权重：每一对 i < j 一个键 (i, j)。
 
-    The weights that prove optimality: a key (i, j) for each pair i < j, and a non-negative integer for it, not all 0.
+    The weights that prove optimality: a key (i, j) for each pair i < j.
 
     >>> sorted(pair_weights(3))
     [(0, 1), (0, 2), (1, 2)]
@@ -77,9 +95,8 @@ def pair_weights(n_classes: int) -> dict[tuple[int, int], int]:
 
 
 def proof() -> str:
-    """用 Markdown 写出证明：为什么任何编码的最小距离都不超过 LM/S？为什么你的编码达到了它？由老师阅读，不计分。
+    """“做完想一想” 的回答：证明，Markdown，给老师看，不计分。
 
-    The proof in Markdown: why is no smallest distance above LM/S, and why does your code reach it? Read by a person, without
-    points.
+    Your answer to “Worth a thought”: the proof, in Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError

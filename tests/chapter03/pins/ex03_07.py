@@ -17,17 +17,16 @@ def _cyclic(rows, columns):
 
 
 min_distance = [
-    pin("code of 4", "code 4 × 9", code=OPTIMAL),
-    pin("code of one", "code 1 × 3", code=[[1, -1, 1]]),
-    pin("code of 2", "code 2 × 4", code=[[1, 1, 1, 1], [-1, -1, -1, -1]]),
-    pin("code of 2, 2", "code 2 × 2", code=[[1, -1], [1, -1]]),
-    pin("cyclic 30 16", "code 30 × 16", code=_cyclic(30, 16)),
-    pin("cyclic 120 40", "code 120 × 40", code=_cyclic(120, 40)),
-    pin("code of 2, 3", "code 2 × 60", code=[[1] * 60, [-1] * 60]),
+    pin("optimal", "the code that the book asks for", code=OPTIMAL),
+    pin("complements", "every position differs", code=[[1, 1, 1, 1], [-1, -1, -1, -1]]),
+    pin("equal rows", "the distance is 0", code=[[1, -1], [1, -1]]),
+    pin("many", "the nearest two are neither neighbours nor first or last", code=_cyclic(30, 16)),
+    pin("very many", "120 rows, 40 columns", code=_cyclic(120, 40)),
+    pin("long", "60 positions, all of which differ", code=[[1] * 60, [-1] * 60]),
 ]
 best_code = pins(
-    "longest",
-    "36 inputs, from n = 2; length = 1 to n = 4; length = 12",
+    "size",
+    "2 to 4 classes, lengths 1 to 12",
     [{"n": n, "length": length} for n in (2, 3, 4) for length in range(1, LONGEST + 1)],
 )
-weights_prove_optimality = [pin("n 4", "n = 4", n=4), pin("n 3", "n = 3", n=3), pin("n 2", "n = 2", n=2)]
+weights_prove_optimality = pins("classes", "2 to 4 classes", [{"n": n} for n in (4, 3, 2)])

@@ -10,6 +10,7 @@ def best_distance(n_classes, length):
 # %% codewords_as_columns: 转置了：每一列是一个类别的码字 / Transposed: every column is the word of a class
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
+# costs: 2
 def best_code(n_classes, length):
     # A column with equally many +1 and -1 separates the most pairs; taken in turn, such columns serve all pairs alike.
     halves = combinations(range(n_classes), n_classes // 2)
@@ -112,14 +113,6 @@ def pair_weights(n_classes):
     return {pair: int(pair == (0, 1)) for pair in combinations(range(n_classes), 2)}
 
 
-# %% one_row_is_zero: 只有一行时返回 0 / Returns 0 for a single row
-# caught by: test_min_distance
-# book: §3.5
-def min_distance(code):
-    distances = [sum(a != b for a, b in zip(u, v)) for u, v in combinations(code, 2)]
-    return min(distances, default=0)
-
-
 # %% one_vs_rest_repeated: 反复使用一对其余（OvR）的列 / Uses the one-versus-rest columns over and over
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
@@ -175,6 +168,7 @@ def pair_weights(n_classes):
 # %% whole_periods_only: 先排满整个周期，剩下的位都取 +1 / Whole periods only; the positions left over are all +1
 # caught by: test_best_code
 # book: §3.5
+# costs: 3
 def best_code(n_classes, length):
     # A column with equally many +1 and -1 separates the most pairs; taken in turn, such columns serve all pairs alike.
     halves = combinations(range(n_classes), n_classes // 2)
@@ -187,6 +181,7 @@ def best_code(n_classes, length):
 # %% zero_one_entries: 码字用了 0/1，不是 ±1 / Words of 0 and 1 instead of ±1
 # caught by: test_nine_bits_for_four_classes, test_best_code
 # book: §3.5
+# costs: 1.5
 def best_code(n_classes, length):
     # A column with equally many +1 and -1 separates the most pairs; taken in turn, such columns serve all pairs alike.
     halves = combinations(range(n_classes), n_classes // 2)
