@@ -41,6 +41,23 @@ EXERCISE = exercise(
             ("权衡了留一的计算代价", "Weighs the cost of leave-one-out"),
         ]
     },
+    contract=[
+        (
+            "数据在 10⁻⁵ 到 10⁷ 之间，可以离原点很远；标准化后的数准到 10⁻⁸（相对误差也算），得分准到 10⁻³",
+            "Data from 10⁻⁵ to 10⁷ in size, at times far from the origin; standardised numbers are right to 10⁻⁸, absolute or relative, "
+            "scores to 10⁻³",
+        ),
+        (
+            "各数全相等的列是常数列，尽管舍入使它的标准差不恰为 0（如 0.1, 0.1, 0.1）；标准差很小的列不是",
+            "A column of equal numbers is constant though rounding leaves it a deviation (0.1, 0.1, 0.1); one of small deviation is not",
+        ),
+        (
+            "ridge 在 0.1 到 300 之间；一次调用至多 2 秒，其间至多训练 150 个模型（3 个数据集，每个 60 行），或 10 个 569 行的模型",
+            "ridge from 0.1 to 300; at most 2 seconds a call, in which at most 150 models (of 3 data sets with 60 rows each) are trained, "
+            "or 10 of 569 rows",
+        ),
+        ("得分差 10⁻¹² 也分得清正负", "The sign of a score counts even at 10⁻¹²"),
+    ],
 )
 
 RIDGES = st.sampled_from((0.1, 1.0, 20.0, 300.0))
@@ -63,7 +80,7 @@ def _trainable(task) -> bool:
 @st.composite
 def small_data_sets(draw):
     """One or two data sets in which each class occurs twice at least, and a number of folds."""
-    sound = two_class_samples((6, 12), (1, 2), stretch=("small", "large", "offset", "fine", "constant")).filter(
+    sound = two_class_samples((6, 12), (1, 2), stretch=("small", "large", "offset", "fine")).filter(
         lambda data: min(Counter(data["y"].tolist()).values()) >= 2
     )
     names = draw(st.sampled_from((["甲"], ["甲", "甲乙"], ["1", "10"], ["a b", "a"])))
@@ -90,7 +107,7 @@ def scored_folds(draw):
 
 
 @check(
-    points=15,
+    points=1.5,
     book="§2.2.2",
     given={"y": labels((0, 1, 2, 3), min_size=2, max_size=60), "k": st.integers(2, 14), "seed": seeds()},
     also=pins.folds_are_stratified,
@@ -105,7 +122,7 @@ def test_folds_are_stratified(answer, y, k, seed):
 
 
 @check(
-    points=3,
+    points=0.5,
     book="§2.2.2",
     given={"n": st.integers(2, 40)},
     also=pins.leave_one_out,
@@ -119,7 +136,7 @@ def test_leave_one_out(answer, n):
 
 
 @check(
-    points=2,
+    points=0.5,
     book="§2.2.2",
     hint=("先打乱，再分；随机数由 seed 产生。", "Shuffle first, with random numbers from the seed."),
 )
@@ -138,7 +155,12 @@ def test_ten_folds_of_iris(answer):
     )  # multiples of 2 to 16, and of 1000
 
 
-@check(points=10, given={"data": parts()}, also=pins.standardised_by_training_part)
+@check(
+    points=1,
+    given={"data": parts()},
+    also=pins.standardised_by_training_part,
+    strict=pins.hardly_constant,
+)
 def test_standardised_by_training_part(answer, data):
     """标准化后训练部分均值 0、标准差 1，测试部分用训练部分的均值与标准差；常数列只减均值 /
     The training part gets mean 0 and deviation 1, the test part the training part's numbers; a constant column is only shifted
@@ -148,8 +170,8 @@ def test_standardised_by_training_part(answer, data):
     wanted = _scaled(train, test)
     with hint(
         "标准差除以 n（numpy 的默认值）；只有常数列（各数全相等）以 1 代替，数值小不算；先减均值再平方。",
-        "The deviation has divisor n, as numpy's has; 1 takes its place for constant columns only, not for small numbers. "
-        "Subtract the mean before you square.",
+        "The deviation has divisor n, as numpy's has; 1 takes its place for constant columns (all numbers equal) only, not for "
+        "small numbers. Subtract the mean before you square.",
     ):
         close(got[0], wanted[0], ("标准化后的训练部分", "the standardised training part"), abs=1e-8, rel=1e-8)
     with hint(
@@ -160,7 +182,7 @@ def test_standardised_by_training_part(answer, data):
 
 
 @check(
-    points=15,
+    points=2,
     given={"task": tasks().filter(_trainable), "ridge": st.sampled_from((0.1, 1.0, 300.0))},
     also=pins.scores_without_leakage,
     examples=30,
@@ -183,7 +205,7 @@ def test_scores_without_leakage(answer, task, ridge):
 
 
 @check(
-    points=3,
+    points=0.5,
     given={"task": tasks().filter(_trainable), "ridge": RIDGES},
     also=pins.predictions,
     examples=30,
@@ -206,7 +228,7 @@ def test_predictions(answer, task, ridge):
 
 
 @check(
-    points=2,
+    points=0.5,
     given={"case": scored_folds()},
     also=pins.errors_of_folds,
     examples=30,
@@ -224,7 +246,7 @@ def test_errors_of_folds(answer, case):
 
 
 @check(
-    points=20,
+    points=1,
     hint=(
         "错误数偏少，多半是测试样本参与了训练或标准化。",
         "Too few errors mostly mean that test samples took part in training or in standardising.",
@@ -244,7 +266,7 @@ def test_errors_on_uci(answer):
         equal(int(np.sum((scores >= 0) != (y == 1))), wanted, (f"{zh}的错误数", f"the errors on {en}"))
 
 
-@check(points=17)
+@check(points=1)
 def test_compare_on_uci(answer):
     """`compare` 在鸢尾花（隔一行取一行）与葡萄酒（三行取一行）上的每一行都能由它自己的划分重算出来 /
     Every row of `compare` on iris (each second row) and wine (each third) can be recomputed from its own folds"""
@@ -256,7 +278,7 @@ def test_compare_on_uci(answer):
 
 
 @check(
-    points=10,
+    points=1,
     given={"case": small_data_sets(), "seed": seeds(), "ridge": RIDGES},
     also=pins.conclusions_follow,
     examples=20,
@@ -287,7 +309,7 @@ def test_conclusions_follow(answer, case, seed, ridge):
         close(found["fits_ratio"], len(y) / k, (f"{name} 的 fits_ratio", f"the ratio of fits on {name}"))
 
 
-@check(points=3)
+@check(points=0.5)
 def test_compare_and_its_seed(answer):
     """`compare` 由种子决定：种子相同，表相同；五个种子的折不全一样 /
     The seed decides `compare`: the same table for the same seed; the folds of five seeds are not all the same"""
@@ -346,7 +368,7 @@ def draw_rates(figure, answer, reference, says):
 
 CLEAR = 1e-4
 """A score nearer to 0 may go either way."""
-SCALES = (*SPREADS, "large", "offset")
+SCALES = (*(kind for kind in SPREADS if kind != "constant"), "large", "offset")
 
 
 def _iris_vv():

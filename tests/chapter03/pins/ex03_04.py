@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin
+from grader.checks import core, pin
 
 
 def _big_task():
@@ -18,118 +18,99 @@ TWO_MORE = {
     name: (np.round(BIG["X"][start : start + 12, :2], 4), np.arange(12) % 2) for name, start in (("a", 20), ("丙", 40))
 }
 
+CONSTANT = {
+    "X": np.column_stack([np.sin(np.arange(12.0)).round(2), np.full(12, 2.0)]),
+    "y": np.arange(12) // 2 % 2,
+    "folds": [[0, 4, 8], [1, 5, 9], [2, 6, 10], [3, 7, 11]],
+}
+
 folds_are_stratified = [
-    pin("y of 19 k 4 seed 1", "y of 19 entries; k = 4; seed = 1", y=[0] * 11 + [1] * 7 + [2], k=4, seed=1)
+    pin("a class of one", "eleven, seven and one sample of three classes", y=[0] * 11 + [1] * 7 + [2], k=4, seed=1)
 ]
-leave_one_out = [pin("n 569", "n = 569", n=569)]
+leave_one_out = [core(pin("as many as breast cancer has", "more than two hundred folds", n=569))]
 standardised_by_training_part = [
     pin(
-        "data of 2",
-        "train 2 × 2; test 1 × 2",
+        "a constant column",
+        "equal to the last bit",
         data={"train": np.array([[2.0, 7.0], [4.0, 7.0]]), "test": np.array([[9.0, 8.0]])},
     ),
     pin(
-        "data of 3",
-        "train 3 × 2; test 2 × 2",
-        data={"train": np.array([[0.1, 1.0], [0.1, 2.0], [0.1, 4.0]]), "test": np.array([[0.1, 3.0], [0.2, 1.0]])},
-    ),
-    pin(
-        "data of 3, 2",
-        "train 3 × 1; test 1 × 1",
-        data={"train": np.array([[0.5], [0.5000008], [0.5000004]]), "test": np.array([[0.5000001]])},
-    ),
-    pin(
-        "data of 3, 3",
-        "train 3 × 3; test 1 × 3",
+        "three columns",
+        "as a book has them",
         data={"train": np.array([[1.0, 2, 3], [2, -1, 1], [0, 5, 5]]), "test": np.array([[1.0, 1, 2]])},
     ),
     pin(
-        "numbers down to 3e-5",
-        "train 110 × 10; test 20 × 10; numbers down to 3e-5",
-        data={"train": BIG["X"][:110], "test": BIG["X"][110:]},
+        "one sample", "all columns are constant", data={"train": np.array([[5.0, 2.0]]), "test": np.array([[6.0, 2.0]])}
     ),
+    pin("big", "ten columns, a hundred rows", data={"train": BIG["X"][:110], "test": BIG["X"][110:]}),
     pin(
-        "numbers up to 1e6",
-        "train 3 × 1; test 1 × 1; numbers up to 1e6",
+        "a million off",
+        "E[x²] − mean² cancels",
         data={"train": np.array([[1e6 + 0.25], [1e6], [1e6 + 2]]), "test": np.array([[1e6 + 1]])},
     ),
     pin(
-        "data of one", "train 1 × 2; test 1 × 2", data={"train": np.array([[5.0, 2.0]]), "test": np.array([[6.0, 2.0]])}
-    ),
-    pin(
-        "numbers up to 1e6, 2",
+        "equal and large",
         "In floating point the deviation of these equal numbers is about 1e-10",
         data={"train": np.full((7, 1), 1234567.1), "test": np.array([[1234567.1], [1234569.1]])},
     ),
     pin(
-        "numbers up to 8e6",
-        "train 20 × 1; test 2 × 1; numbers up to 8e6",
+        "equal, large and negative",
+        "the same for twenty numbers",
         data={"train": np.full((20, 1), -7654321.7), "test": np.array([[-7654321.7], [-7654320.2]])},
     ),
 ]
+hardly_constant = [
+    pin(
+        "three times 0.1",
+        "rounding gives equal numbers a deviation of 1e-17",
+        data={"train": np.array([[0.1, 1.0], [0.1, 2.0], [0.1, 4.0]]), "test": np.array([[0.1, 3.0], [0.2, 1.0]])},
+    ),
+    pin(
+        "nearly equal",
+        "a small deviation is one",
+        data={"train": np.array([[0.5], [0.5000008], [0.5000004]]), "test": np.array([[0.5000001]])},
+    ),
+]
 scores_without_leakage = [
-    pin("big", "X 130 × 10; y of 130 entries; folds of 7 entries; ridge = 1; numbers down to 3e-5", task=BIG, ridge=1.0)
+    pin("a constant column", "equal to the last bit", task=CONSTANT, ridge=1.0),
+    pin("big", "ten columns, 130 rows, seven folds", task=BIG, ridge=1.0),
 ]
 predictions = [
-    pin(
-        "big", "X 130 × 10; y of 130 entries; folds of 7 entries; ridge = 1; numbers down to 3e-5", task=BIG, ridge=1.0
-    ),
-    pin(
-        "big, 2",
-        "X 130 × 10; y of 130 entries; folds of 7 entries; ridge = 300; numbers down to 3e-5",
-        task=BIG,
-        ridge=300.0,
-    ),
+    pin("a constant column", "equal to the last bit", task=CONSTANT, ridge=1.0),
+    pin("big", "ten columns, 130 rows", task=BIG, ridge=1.0),
+    pin("big and penalised", "ten columns, 130 rows, a strong penalty", task=BIG, ridge=300.0),
 ]
 errors_of_folds = [
     pin(
-        "numbers of 2e6 and 1e-6 in one input",
-        "scores = [0, -1e-6, 1e-6, 2e6]; y = [1, 1, 0, 0]; folds of 3 entries; numbers of 2e6 and 1e-6 in one input",
+        "just off 0",
+        "scores of a millionth and two millions",
         case={"scores": np.array([0.0, -1e-6, 1e-6, 2e6]), "y": np.array([1, 1, 0, 0]), "folds": [[2], [0, 3], [1]]},
     ),
     pin(
-        "numbers up to 2e5",
-        "scores = [0, -2e5]; y = [1, 1]; folds 1 × 2; numbers up to 2e5",
+        "far below 0",
+        "the sign decides, not the size",
         case={"scores": np.array([0.0, -2e5]), "y": np.array([1, 1]), "folds": [[0, 1]]},
     ),
     pin(
-        "numbers down to 1e-12",
-        "scores = [-1e-12, 1e-12]; y = [1, 1]; folds 2 × 1; numbers down to 1e-12",
+        "next to 0",
+        "no tolerance at 0",
         case={"scores": np.array([-1e-12, 1e-12]), "y": np.array([1, 1]), "folds": [[0], [1]]},
     ),
     pin(
-        "case of 150",
-        "scores of 150 entries; y of 150 entries; folds 150 × 1",
+        "150 folds",
+        "leave-one-out",
         case={"scores": np.sin(np.arange(150.0)), "y": np.arange(150) % 2, "folds": [[i] for i in range(150)]},
     ),
 ]
 conclusions_follow = [
     pin(
-        "case of one seed 3 ridge 1",
-        "甲 of 2 entries; k = 12; seed = 3; ridge = 1",
+        "uneven folds",
+        "twelve folds of fourteen samples: a mean of rates is not the rate",
         case={"datasets": SCARCE, "k": 12},
         seed=3,
         ridge=1.0,
     ),
-    pin(
-        "case of one seed 1 ridge 0.1",
-        "甲 of 2 entries; k = 2; seed = 1; ridge = 0.1",
-        case={"datasets": SCARCE, "k": 2},
-        seed=1,
-        ridge=0.1,
-    ),
-    pin(
-        "case of one seed 4 ridge 300",
-        "甲 of 2 entries; k = 2; seed = 4; ridge = 300",
-        case={"datasets": SCARCE, "k": 2},
-        seed=4,
-        ridge=300.0,
-    ),
-    pin(
-        "case of 3 seed 2 ridge 1",
-        "甲 of 2 entries; k = 3; seed = 2; ridge = 1",
-        case={"datasets": SCARCE | TWO_MORE, "k": 3},
-        seed=2,
-        ridge=1.0,
-    ),
+    pin("weak penalty", "two folds, ridge 0.1", case={"datasets": SCARCE, "k": 2}, seed=1, ridge=0.1),
+    pin("strong penalty", "two folds, ridge 300", case={"datasets": SCARCE, "k": 2}, seed=4, ridge=300.0),
+    core(pin("three data sets", "more than two", case={"datasets": SCARCE | TWO_MORE, "k": 3}, seed=2, ridge=1.0)),
 ]

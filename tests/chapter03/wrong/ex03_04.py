@@ -34,6 +34,7 @@ def compare(datasets, k, seed, ridge):
 # %% constant_by_tiny_deviation: 标准差小于 1e-12 才当作常数列 / A column counts as constant only if its deviation is below 1e-12
 # caught by: test_standardised_by_training_part
 # book: §2.2.2
+# kind: narrow
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)
     std[std < 1e-12] = 1
@@ -52,6 +53,7 @@ def standardise(train, test):
 # caught by: test_standardised_by_training_part
 # hint: 先减均值
 # book: §2.2.2
+# kind: narrow
 def standardise(train, test):
     mean = train.mean(axis=0)
     std = np.sqrt(np.maximum((train**2).mean(axis=0) - mean**2, 0))
@@ -78,6 +80,7 @@ def compare(datasets, k, seed, ridge):
 # caught by: test_standardised_by_training_part
 # hint: 常数列
 # book: §2.2.2
+# kind: narrow
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)
     std[std == 0] = 1  # rounding may give equal numbers a deviation near 1e-17
@@ -157,6 +160,7 @@ def stratified_folds(y, k, seed):
 # %% no_ridge: 忘了惩罚项 / Forgets the penalty
 # caught by: test_scores_without_leakage
 # book: §2.2.2
+# costs: 2
 def held_out_scores(X_train, y_train, X_test, ridge):
     train, test = standardise(X_train, X_test)
     *w, b = fit(train, y_train, 1e-3)
@@ -175,6 +179,7 @@ def stratified_folds(y, k, seed):
 # %% penalises_standardised_bias: 惩罚也落在了 b 上 / b is penalised as well
 # caught by: test_scores_without_leakage
 # book: §2.2.2
+# costs: 2
 def held_out_scores(X_train, y_train, X_test, ridge):
     train, test = standardise(X_train, X_test)
     A, beta = np.c_[train, np.ones(len(train))], np.zeros(train.shape[1] + 1)
@@ -222,6 +227,7 @@ def count_errors(scores, y, folds):
 # %% scores_in_fold_order: 得分按折的次序拼接，没有放回原来的行 / The scores stand in the order of the folds, not of the rows
 # caught by: test_scores_without_leakage, test_errors_on_uci
 # book: §2.2.2
+# costs: 2
 def out_of_fold_scores(X, y, folds, ridge):
     scores = []
     for fold in folds:
@@ -255,6 +261,7 @@ def out_of_fold_scores(X, y, folds, ridge):
 # caught by: test_standardised_by_training_part
 # hint: 常数列
 # book: §2.2.2
+# kind: narrow
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)
     std[std < 1e-6] = 1  # rounding may give equal numbers a deviation near 1e-17
