@@ -3,7 +3,10 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import array, at, check, close, equal, exercise, hint, labels, mapping, memo, picture, require
+from grader.checks import (
+    array, at, check, close, equal, exercise, hint, labels, mapping, memo, picture, pins, require
+)  # fmt: skip
+from grader.strategies import seeds
 
 EXERCISE = exercise(
     kind="program",
@@ -35,53 +38,66 @@ EXERCISE = exercise(
             ("说到代价：维数、正则化或过拟合", "Mentions the cost: dimension, regularisation or overfitting"),
         ]
     },
+    contract=[
+        (
+            "月牙（t 在 [0, π] 上均匀，噪声的标准差 0.12）：120 个训练样本，400 个新样本上的精度不低于 0.90",
+            "Moons (t uniform in [0, π], noise of deviation 0.12): with 120 training samples an accuracy of at least 0.90 on 400 new ones",
+        )
+    ],
 )
 
-SEEDS = st.sampled_from(range(3))
+SEEDS = seeds()
 
 
 @check(
-    points=5,
+    points=0.5,
     hint=(
-        "月牙的边界拐两个弯：二次曲线够不够？",
-        "The boundary between the moons bends twice: does a curve of degree two?",
+        "两类的均值都在原点：什么样的特征在四个角上有两种值？",
+        "Both classes have their mean at the origin: which feature takes two values on the four corners?",
     ),
 )
-def test_moons(answer):
-    """月牙：用 120 个样本训练，400 个新样本上的精度不低于 0.90 /
-    Moons: trained on 120 samples, the accuracy on 400 new ones is at least 0.90"""
-    _accurate(answer, "moons", 0)
-    _accurate(answer, "moons", 1)
+def test_four_corners(answer):
+    """异或的四个角：训练之后，四个角全分对 / The four corners of XOR: after training, all four are right"""
+    corners = np.array([[1.0, 1.0], [-1.0, -1.0], [1.0, -1.0], [-1.0, 1.0]])
+    nearby = np.vstack([corners + 0.1 * shift for shift in ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1))])
+    model = mapping(answer.train(nearby, np.tile([0, 0, 1, 1], 5), 0), (), ("模型", "the model"))
+    equal(answer.predict(model, corners), [0, 0, 1, 1], ("四个角的预测", "the predictions at the corners"), binary=True)
 
 
 @check(
-    points=20,
+    points=2,
     given={"seed": SEEDS},
+    examples=4,
     hint=(
         "异或的类别由 x1·x2 的符号决定，只有平方项还不够。",
         "The class of XOR is the sign of x1·x2; squares alone are not enough.",
     ),
 )
 def test_xor(answer, seed):
-    """异或：用 120 个样本训练，400 个新样本上的精度不低于 0.90 /
-    XOR: trained on 120 samples, the accuracy on 400 new ones is at least 0.90"""
+    """异或：用 120 个样本训练，新样本绝大多数分对 /
+    XOR: trained on 120 samples, the great majority of new ones is right"""
     _accurate(answer, "xor", seed)
 
 
 @check(
-    points=20,
+    points=2,
     given={"name": st.sampled_from(["ring", "shell"]), "seed": SEEDS},
-    hint=("到原点的距离本身就是一个好投影。", "The distance from the origin alone is a fine projection."),
+    strict=pins(
+        "moons", "features of degree two are not enough", [{"name": "moons", "seed": seed} for seed in range(3)]
+    ),
+    examples=6,
 )
 def test_rings(answer, name, seed):
-    """圆环与球壳：用 120 个样本训练，400 个新样本上的精度不低于 0.90 /
-    Rings and shells: trained on 120 samples, the accuracy on 400 new ones is at least 0.90"""
-    _accurate(answer, name, seed)
+    """圆环与球壳：用 120 个样本训练，新样本绝大多数分对 /
+    Rings and shells: trained on 120 samples, the great majority of new ones is right"""
+    with hint(*(HINT_MOONS if name == "moons" else HINT_RINGS)):
+        _accurate(answer, name, seed, least=0.90)
 
 
 @check(
-    points=20,
+    points=1.5,
     given={"name": st.sampled_from(["xor", "ring", "moons"]), "seed": SEEDS},
+    examples=4,
     hint=(
         "project 返回 w·φ(x) 这样的实数，predict 只与一个常数比较。",
         "project returns a real number such as w·φ(x); predict compares it with one constant.",
@@ -92,7 +108,7 @@ def test_one_threshold(answer, name, seed):
     Predictions are one threshold on the projection: in its order the class changes once; it is not the class itself"""
     X, y = DATA[name](120, seed)
     model = answer.train(X, y, seed)
-    new, _ = DATA[name](400, 100 + seed)
+    new, _ = DATA[name](400, 101 + seed)
     for points, which in ((X, ("训练样本", "the training samples")), (new, ("新样本", "the new samples"))):
         values = array(
             answer.project(model, points), (len(points),), (f"{which[0]}的投影", f"the projections of {which[1]}")
@@ -118,9 +134,10 @@ def test_one_threshold(answer, name, seed):
 
 
 @check(
-    points=15,
+    points=1.5,
     book="(3.32)",
     given={"name": st.sampled_from(["xor", "ring"]), "seed": SEEDS},
+    examples=4,
     hint=("投影方向要在新特征里按 (3.39) 求。", "Find the direction by (3.39), but in the new features."),
 )
 def test_fisher_ratio(answer, name, seed):
@@ -140,38 +157,39 @@ def test_fisher_ratio(answer, name, seed):
 
 
 @check(
-    points=10,
+    points=1,
     given={"seed": SEEDS},
+    examples=4,
     hint=(
         "特征太多或核太窄会过拟合，类内散度矩阵加一点正则化。",
         "Too many features or too narrow a kernel overfit; regularise the within-class scatter.",
     ),
 )
 def test_linear_case_is_not_harmed(answer, seed):
-    """两团高斯：新样本上的精度至多比普通线性判别分析低 0.08 /
-    Gaussian clouds: the accuracy on new samples is at most 0.08 below that of plain LDA"""
+    """两团高斯：新样本上的精度不比普通线性判别分析低许多 /
+    Gaussian clouds: the accuracy on new samples is not much below that of plain LDA"""
     w, threshold = plain_lda(*clouds(120, seed))
-    new, y = clouds(400, 100 + seed)
+    new, y = clouds(400, 101 + seed)
     plain = np.mean((new @ w > threshold) == (y == 1))
-    _accurate(answer, "clouds", seed, least=float(plain) - 0.08)
+    _accurate(answer, "clouds", seed, least=float(plain) - 0.15)
 
 
-@check(points=5, given={"name": st.sampled_from(["ring", "clouds"])})
-def test_model_is_all(answer, name):
+@check(points=1, given={"name": st.sampled_from(["ring", "clouds"]), "seed": SEEDS}, examples=2)
+def test_model_is_all(answer, name, seed):
     """同样的 seed 得到同样的投影；模型自足：逐个预测、训练别的模型之后再预测，结果都相同 /
     The same seed gives the same projections; a model is all there is to it: one by one, or after other models were trained, its predictions are the same
     """
-    X, y = DATA[name](120, 1)
+    X, y = DATA[name](120, seed)
     X[0, 0], X[1, 1] = 0.0, 1e-5
-    new = np.vstack([DATA[name](40, 101)[0], np.zeros((1, 2)), [[0.0, 1e-5]]])
-    model = answer.train(X, y, 1)
+    new = np.vstack([DATA[name](40, seed + 101)[0], np.zeros((1, 2)), [[0.0, 1e-5]]])
+    model = answer.train(X, y, seed)
     values = array(answer.project(model, new), (len(new),), ("新样本的投影", "the projections of new samples"))
     first = np.array(labels(answer.predict(model, new), len(new), (0, 1), ("预测", "the predictions")))
     require(np.ptp(values) > 0, "所有样本的投影都相同", "All samples have the same projection", got=values)
-    again, size = answer.train(X, y, 1), 1e-6 * np.ptp(values)
+    again, size = answer.train(X, y, seed), 1e-6 * np.ptp(values)
     what = ("同样的 seed 再训练一次的投影", "the projections after training again with the same seed")
     close(answer.project(again, new), values, what, abs=size)
-    answer.train(*DATA["xor"](120, 2), 2)
+    answer.train(*DATA["xor"](120, seed + 2), 2)
     what = ("训练别的模型之后的预测", "the predictions after another model was trained")
     with hint(
         "需要的一切都放进模型，不要放进全局变量。", "Put all that is needed into the model, not into global variables."
@@ -181,7 +199,7 @@ def test_model_is_all(answer, name):
         "阈值与缩放都在训练时定下；预测一个样本时不能用其他待测样本。",
         "Fix threshold and scaling in training; a sample is predicted without looking at other new samples.",
     ):
-        for i in range(0, len(new), 5):
+        for i in range(0, len(new), 3):
             alone = answer.project(model, new[i : i + 1])
             close(
                 alone,
@@ -199,26 +217,27 @@ def test_model_is_all(answer, name):
 
 
 @check(
-    points=5,
-    given={"name": st.sampled_from(["moons", "clouds"])},
+    points=0.5,
+    given={"name": st.sampled_from(["moons", "clouds"]), "seed": SEEDS},
+    examples=2,
     hint=(
         "阈值与方向只取决于样本，不取决于样本的次序和两类的名称。",
         "Threshold and direction depend on the samples, not on their order or on what the classes are called.",
     ),
 )
-def test_relations(answer, name):
+def test_relations(answer, name, seed):
     """交换 0 与 1、打乱样本次序几乎不改变精度；样本可以重复 /
     Swapping 0 and 1 or shuffling the samples hardly changes the accuracy; samples may be repeated"""
-    X, y = DATA[name](120, 1)
-    new, truth = DATA[name](400, 101)
-    accuracy = _accuracy(answer, answer.train(X, y, 1), new, truth)
+    X, y = DATA[name](120, seed)
+    new, truth = DATA[name](400, seed + 101)
+    accuracy = _accuracy(answer, answer.train(X, y, seed), new, truth)
     require(
         accuracy >= 0.7, f"新样本上的精度只有 {accuracy:.3f}", f"The accuracy on new samples is only {accuracy:.3f}"
     )
     order = np.random.default_rng(1).permutation(120)
     for variant, truths, zh, en in (
-        (answer.train(X, 1 - y, 1), 1 - truth, "交换 0 与 1 之后", "after swapping 0 and 1"),
-        (answer.train(X[order], y[order], 1), truth, "打乱训练样本之后", "after shuffling the training samples"),
+        (answer.train(X, 1 - y, seed), 1 - truth, "交换 0 与 1 之后", "after swapping 0 and 1"),
+        (answer.train(X[order], y[order], seed), truth, "打乱训练样本之后", "after shuffling the training samples"),
     ):
         other = _accuracy(answer, variant, new, truths)
         require(
@@ -226,7 +245,7 @@ def test_relations(answer, name):
             f"{zh}精度由 {accuracy:.3f} 变为 {other:.3f}",
             f"The accuracy changes from {accuracy:.3f} to {other:.3f} {en}",
         )
-    doubled = answer.train(np.vstack([X[:60], X[:60]]), np.hstack([y[:60], y[:60]]), 1)
+    doubled = answer.train(np.vstack([X[:60], X[:60]]), np.hstack([y[:60], y[:60]]), seed)
     repeated = answer.predict(doubled, np.vstack([new[:5], new[:5]]))
     labels(repeated, 10, (0, 1), ("训练样本重复时的预测", "the predictions after repeated samples"))
     with at("待测样本重复时", "with repeated new samples"):
@@ -262,7 +281,13 @@ def draw_planes(figure, answer, reference, says):
     figure.legend(*axes.get_legend_handles_labels(), loc="outside upper center", ncols=3)
 
 
-ENOUGH = 0.90
+HINT_RINGS = ("到原点的距离本身就是一个好投影。", "The distance from the origin alone is a fine projection.")
+HINT_MOONS = (
+    "月牙的边界拐两个弯：二次曲线够不够？",
+    "The boundary between the moons bends twice: does a curve of degree two?",
+)
+ENOUGH = 0.85
+"""Whatever uses the right features reaches 0.93 on any data drawn here; a straight line reaches 0.6."""
 
 
 def xor(n, seed):
@@ -329,7 +354,7 @@ def _accuracy(answer, model, X, y) -> float:
 
 def _accurate(answer, name, seed, least=ENOUGH):
     model = mapping(answer.train(*DATA[name](120, seed), seed), (), ("模型", "the model"))
-    new, y = DATA[name](400, 100 + seed)
+    new, y = DATA[name](400, 101 + seed)
     got = np.array(labels(answer.predict(model, new), 400, (0, 1), ("预测", "the predictions")))
     accuracy, (zh, en) = np.mean(got == y), NAMES[name]
     require(
