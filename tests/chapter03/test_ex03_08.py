@@ -37,12 +37,24 @@ EXERCISE = exercise(
             ("码距大与列容易不可兼得，需要取舍", "A large distance and easy columns are at odds; one has to trade"),
         ]
     },
+    extra=["dependent_bound", "worst_joint"],
+    contract=[
+        (
+            "2 至 12 类、1 至 12 位，概率可以小到百万分之一；解码错误率准到 10⁻⁹，每个错误模式的概率准到它自己的 10⁻⁹",
+            "2 to 12 classes, 1 to 12 bits, probabilities down to a millionth; a decoding error is right to 10⁻⁹, the probability of "
+            "each pattern to 10⁻⁹ of its size",
+        ),
+        (
+            "`dependent_bound` 与 `worst_joint`：0 ≤ t < n_bits ≤ 12，0 ≤ p ≤ 1；每一位出错的概率恰为 p",
+            "`dependent_bound` and `worst_joint`: 0 ≤ t < n_bits ≤ 12, 0 ≤ p ≤ 1; every bit errs with probability p exactly",
+        ),
+        ("每次调用至多 1 秒 CPU 时间", "At most a second of CPU time a call"),
+    ],
 )
 
 
 @st.composite
-def decodings(draw):
-    rows, columns = draw(st.sampled_from([((2, 4), (1, 6)), ((2, 4), (1, 6)), ((5, 12), (6, 12))]))
+def decodings(draw, rows=(2, 4), columns=(1, 6)):
     code = draw(codes(rows=rows, columns=columns, distinct=True))
     return {"code": code, "true_class": draw(st.integers(0, len(code) - 1)), "joint": draw(joints(len(code[0])))}
 
@@ -58,7 +70,7 @@ def has_two_kinds(code) -> bool:
 
 
 @check(
-    points=10,
+    points=1,
     hint=(
         "对每个错误模式找最近的行；并列时按 1/并列数 算对。",
         "Find the nearest rows for each pattern; in a tie of k rows the right one is drawn with 1/k.",
@@ -79,9 +91,10 @@ def test_decode_error_of_the_optimal_code(answer):
 
 
 @check(
-    points=15,
+    points=2,
     given={"case": decodings()},
     also=pins.decode_error,
+    strict_given={"case": decodings((5, 12), (6, 12))},
     hint=("并列最近时既不能全算对，也不能全算错。", "A tie is neither entirely right nor entirely wrong."),
 )
 def test_decode_error(answer, case):
@@ -93,7 +106,7 @@ def test_decode_error(answer, case):
 
 
 @check(
-    points=10,
+    points=1,
     given={"code": codes(rows=(2, 4), columns=(1, 6), distinct=True)},
     also=pins.correctable,
     hint=(
@@ -108,12 +121,9 @@ def test_correctable(answer, code):
 
 
 @check(
-    points=10,
-    given={
-        "p": st.one_of(
-            st.lists(grid(0, 1, 0.125), min_size=1, max_size=5), st.lists(edges(1e-6, 0.999999), min_size=2, max_size=6)
-        )
-    },
+    points=1,
+    given={"p": st.lists(grid(0, 1, 0.125), min_size=1, max_size=5)},
+    strict_given={"p": st.lists(edges(1e-6, 0.999999), min_size=2, max_size=6)},
     also=pins.independent_joint,
     hint=("出错的位乘 p，没错的位乘 1 - p。", "Multiply by p for an error and by 1 - p otherwise."),
 )
@@ -135,31 +145,7 @@ def test_independent_joint(answer, p):
 
 
 @check(
-    points=20,
-    given={"bits": BITS, "p": grid(0, 1, 0.0625)},
-    also=pins.dependence_at_its_worst,
-    hint=(
-        "出错位数的期望是多少？要让“多于 t 位”尽量常见，每次最好错几位？",
-        "How many errors are expected? To exceed t as often as possible, in how many bits should one err at a time?",
-    ),
-)
-def test_dependence_at_its_worst(answer, bits, p):
-    """出错多于 t 位的最大概率与穷举一致，并由所给的联合分布达到；每位的出错概率恰为 p /
-    The largest probability of more than t errors is that of exhaustive search, and the joint distribution attains it"""
-    n, t = bits
-    bound = most_likely_excess(n, t, p)
-    close(answer.dependent_bound(n, t, p), bound, ("最大概率", "the largest probability"))
-    joint = joint_of(answer.worst_joint(n, t, p), n, p)
-    excess = math.fsum(probability for errors, probability in joint if sum(errors) > t)
-    close(
-        excess,
-        bound,
-        (f"所给分布中出错多于 {t} 位的概率", f"the probability of more than {t} errors in the distribution"),
-    )
-
-
-@check(
-    points=20,
+    points=2.5,
     given={"code": optimal_codes(), "true_class": st.integers(0, 3), "p": grid(0.0625, 0.375, 0.0625)},
     also=pins.harmful_dependence,
     hint=(
@@ -181,7 +167,7 @@ def test_harmful_dependence(answer, code, true_class, p):
 
 
 @check(
-    points=20,
+    points=2.5,
     given={"code": codes(rows=(3, 4), columns=(2, 5), distinct=True).filter(has_two_kinds)},
     also=pins.unequal_columns,
     hint=(
@@ -208,6 +194,43 @@ def test_unequal_columns(answer, code):
         f"各列的最小阈值错误率是 {listed}，最多只相差 {max(errors) - min(errors):.3f}",
         f"The least threshold errors of the columns are {listed}, which differ by {max(errors) - min(errors):.3f} only",
         got=[values, classes],
+    )
+
+
+@check(
+    extra=True,
+    given={"bits": BITS, "p": grid(0, 1, 0.0625)},
+    also=pins.dependence_at_its_worst,
+    hint=(
+        "出错位数的期望是多少？要让“多于 t 位”尽量常见，每次最好错几位？",
+        "How many errors are expected? To exceed t as often as possible, in how many bits should one err at a time?",
+    ),
+)
+def test_dependent_bound(answer, bits, p):
+    """★ 出错多于 t 位的最大概率与穷举一致 / ★ The largest probability of more than t errors is that of exhaustive search"""
+    n, t = bits
+    close(answer.dependent_bound(n, t, p), most_likely_excess(n, t, p), ("最大概率", "the largest probability"))
+
+
+@check(
+    extra=True,
+    given={"bits": BITS, "p": grid(0, 1, 0.0625)},
+    also=pins.dependence_at_its_worst,
+    hint=(
+        "不要浪费错误：每次恰好错到够用的位数，并让各位轮流承担。",
+        "Waste no error: err in just as many bits as are needed, and let the bits take turns.",
+    ),
+)
+def test_worst_joint(answer, bits, p):
+    """★ 所给的联合分布达到这个最大概率，每一位的出错概率恰为 p /
+    ★ The joint distribution attains this probability, and every bit errs with probability p exactly"""
+    n, t = bits
+    joint = joint_of(answer.worst_joint(n, t, p), n, p)
+    excess = math.fsum(probability for errors, probability in joint if sum(errors) > t)
+    close(
+        excess,
+        most_likely_excess(n, t, p),
+        (f"所给分布中出错多于 {t} 位的概率", f"the probability of more than {t} errors in the distribution"),
     )
 
 

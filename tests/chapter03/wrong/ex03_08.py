@@ -25,7 +25,7 @@ def threshold_error(signs):
 
 
 # %% all_bits_together: 以为各位同时出错就是最坏的相关 / Takes all bits failing together for the worst dependence
-# caught by: test_harmful_dependence, test_dependence_at_its_worst
+# caught by: test_harmful_dependence
 # book: §3.5
 def worst_joint(n_bits, t, p):
     # Windows of just enough errors, moved around the bits so that all of them err equally often.
@@ -85,7 +85,7 @@ def harmful_joint(code, true_class, p):
 
 
 # %% bound_above_one: 上界没有截到 1 / The bound is not cut at 1
-# caught by: test_dependence_at_its_worst
+# caught by: test_dependent_bound
 # book: §3.5
 def dependent_bound(n_bits, t, p):
     return n_bits * p / (t + 1)  # Markov's inequality: n_bits * p errors are expected
@@ -105,7 +105,7 @@ def threshold_error(signs):
 
 
 # %% bound_divides_by_t: 上界除以 t，没有除以 t + 1 / Divides by t instead of t + 1
-# caught by: test_dependence_at_its_worst
+# caught by: test_dependent_bound
 # book: §3.5
 def dependent_bound(n_bits, t, p):
     return min(1.0, n_bits * p / max(t, 1))  # Markov's inequality: n_bits * p errors are expected
@@ -188,7 +188,7 @@ def chance_of_being_right(code, true_class, errors):
 
 
 # %% excess_of_at_least_t: 把“多于 t 位”当作“至少 t 位” / Takes more than t errors for at least t
-# caught by: test_dependence_at_its_worst
+# caught by: test_dependent_bound
 # book: §3.5
 def dependent_bound(n_bits, t, p):
     return min(1.0, n_bits * p / max(t, 1))  # Markov's inequality: n_bits * p errors are expected
@@ -222,7 +222,7 @@ def harmful_joint(code, true_class, p):
 
 
 # %% independence_is_the_worst: 把独立时的概率当作最大概率 / Takes independence for the worst case
-# caught by: test_dependence_at_its_worst
+# caught by: test_dependent_bound
 # book: §3.5
 def dependent_bound(n_bits, t, p):
     return sum(weight for errors, weight in independent_joint([p] * n_bits) if sum(errors) > t)
@@ -254,7 +254,7 @@ def threshold_error(signs):
 
 
 # %% never_more_than_needed: 概率大时各位的出错概率不到 p / For large p the bits err less often than p
-# caught by: test_dependence_at_its_worst
+# caught by: test_worst_joint
 # book: §3.5
 def worst_joint(n_bits, t, p):
     # Windows of just enough errors, moved around the bits so that all of them err equally often.
@@ -278,7 +278,7 @@ def unequal_columns(code):
 
 
 # %% one_window_only: 错的总是前 t + 1 位，各位的出错概率不等 / Always errs in the first t + 1 bits, so the bits are not equally often wrong
-# caught by: test_dependence_at_its_worst
+# caught by: test_worst_joint
 # book: §3.5
 def worst_joint(n_bits, t, p):
     # Windows of just enough errors, moved around the bits so that all of them err equally often.
