@@ -1,40 +1,64 @@
-"""3.9 拆分之后为何不必再平衡 / Why the parts of a multi-class task need no rebalancing
+r"""3.9 拆分之后为何不必再平衡 / Why the parts of a multi-class task need no rebalancing
 
-OvR 与 MvM 拆出来的每个二分类任务，正反例数往往悬殊。为什么一般不必专门处理？用再缩放 (3.48) 算一算：它给每个分类器带来的
-偏移，在最后比较各类时何时互相抵消，何时不抵消。
+**书上的题。** OvR 与 MvM 拆出来的二分类任务，正反例数往往悬殊，为什么一般不必专门处理？用再缩放 (3.48) 算一算：它给每个分类器带来的偏移，在最后
+比较各类时何时互相抵消，何时不抵消。
 
-**编码** `code[k][j]` 是第 k 类在第 j 个分类器中的角色：+1 正类，-1 反类，0 不参加。每一列都有正有负，有 2 至 20 类、至多
-600 列。`counts[k]` 是第 k 类的样本数，是 1 到 $10^{10}$ 的整数；$m_j^+$ 与 $m_j^-$ 是第 j 个分类器的正、反例数，即那些角色为 +1 与 -1 的类的样本数之和。
+**先看一个小例子。** 三类的 OvR，每类一样多：每个分类器正反例之比是 1 : 2，再缩放给它的对数几率加上 ln 2。
 
-**解码** 时第 k 类的得分是 $\\sum_j c_{kj} \\ln(y_j / (1 - y_j))$，其中 $c_{kj}$ 即 `code[k][j]`，$y_j$ 是第 j 个分类器输出的正类
-概率。再缩放使每个 $\\ln(y_j / (1 - y_j))$ 加上 $\\ln(m_j^- / m_j^+)$，于是第 k 类的得分改变
-$\\sum_j c_{kj} \\ln(m_j^- / m_j^+)$。各类改变得一样多，就互相抵消。
+    第 k 类的得分 = 自己那一列 - 另外两列      改变 ln 2 - ln 2 - ln 2 = -ln 2，三类都一样：谁最大不变
 
-概率与得分应准到 $10^{-9}$。每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
+再看两类，样本数 4 与 1，输出 0.6 与 0.4：
+
+    再缩放  0.6/0.4·(1/4) = 0.375，即 0.273      0.4/0.6·(4/1) = 2.667，即 0.727      胜负颠倒了
+
+所以 “不必处理” 有条件。条件是什么？
+
+**编码** `code[k][j]` 是第 k 类在第 j 个分类器中的角色：+1 正类，-1 反类，0 不参加；每一列都有正有负。`counts[k]` 是第 k 类的样本数，$m_j^+$ 与 $m_j^-$ 是
+第 j 个分类器的正、反例数。
+
+**得分。** 第 k 类的得分是 $\sum_j c_{kj} \ln(y_j / (1 - y_j))$，$c_{kj}$ 即 `code[k][j]`，$y_j$ 是第 j 个分类器输出的正类概率。再缩放使每个
+$\ln(y_j / (1 - y_j))$ 加上 $\ln(m_j^- / m_j^+)$。各类的得分改变得一样多，就互相抵消。
+
+**做完想一想**（写在 `justification` 里）。为何一般无需处理？何时仍可能需要？
+
+**★** 样本数到 100 亿、输出小到百万分之一、二十类、几百列时也准；差一点点也分得清。
 
 ---
 
-The binary tasks that OvR and MvM make of a multi-class task are often imbalanced. Why is no special treatment needed as
-a rule? Rescale by (3.48) and compute when the offsets that this gives to the classifiers cancel in the final comparison
-of the classes, and when they do not.
+**The exercise.** The binary tasks that OvR and MvM make of a multi-class task are often imbalanced; why is no special treatment
+needed as a rule? Rescale by (3.48) and compute when the offsets of the classifiers cancel in the final comparison of the
+classes, and when they do not.
 
-**A code** says in `code[k][j]` what class k is to classifier j: +1 positive, -1 negative, 0 not used. Every column has both
-signs; there are 2 to 20 classes and at most 600 columns. `counts[k]` is the number of samples of class k, an integer from 1
-to $10^{10}$; $m_j^+$ and $m_j^-$ are the numbers of positive
-and negative samples of classifier j: the samples of the classes whose entry is +1 or -1.
+**A small example first.** OvR with three classes of equal size: each classifier has positive and negative samples as 1 : 2, and
+rescaling adds ln 2 to its log odds.
 
-**Decoding** scores class k by $\\sum_j c_{kj} \\ln(y_j / (1 - y_j))$, where $c_{kj}$ is `code[k][j]` and $y_j$ the probability
-of the positive class that classifier j reports. Rescaling adds $\\ln(m_j^- / m_j^+)$ to each $\\ln(y_j / (1 - y_j))$, so the
-score of class k changes by $\\sum_j c_{kj} \\ln(m_j^- / m_j^+)$. If all classes change by the same amount, the offsets cancel.
+    score of class k = its own column - the two others      changes by ln 2 - ln 2 - ln 2 = -ln 2, for all three: the winner stays
 
-Probabilities and scores should be right to $10^{-9}$. A call takes at most a second of CPU time. Do not change the arguments.
+And two classes, with counts 4 and 1 and outputs 0.6 and 0.4:
+
+    rescaled  0.6/0.4·(1/4) = 0.375, which is 0.273      0.4/0.6·(4/1) = 2.667, which is 0.727      the other class wins
+
+So there are conditions. Which?
+
+**A code** says in `code[k][j]` what class k is to classifier j: +1 positive, -1 negative, 0 not used; every column has both
+signs. `counts[k]` is the number of samples of class k; $m_j^+$ and $m_j^-$ are the numbers of positive and negative samples of
+classifier j.
+
+**Scores.** The score of class k is $\sum_j c_{kj} \ln(y_j / (1 - y_j))$, where $c_{kj}$ is `code[k][j]` and $y_j$ the probability of
+the positive class that classifier j reports. Rescaling adds $\ln(m_j^- / m_j^+)$ to each $\ln(y_j / (1 - y_j))$. If the scores of all
+classes change by the same amount, the offsets cancel.
+
+**Worth a thought** (in `justification`). Why is no treatment needed as a rule, and when may it be?
+
+**★** Right as well for counts up to ten billion, outputs down to a millionth, twenty classes, hundreds of columns; and slight
+differences are told apart.
 """
 
 
 def rescale(y: float, n_pos: int, n_neg: int) -> float:
-    """再缩放 (3.48) 之后的正类概率 y', 10^-6 ≤ y ≤ 1 - 10^-6。
+    """再缩放 (3.48) 之后的正类概率 y'。
 
-    The probability y' of the positive class after rescaling by (3.48); 10^-6 ≤ y ≤ 1 - 10^-6.
+    The probability y' of the positive class after rescaling by (3.48).
 
     >>> rescale(0.5, 1, 3)
     0.75
@@ -44,13 +68,9 @@ def rescale(y: float, n_pos: int, n_neg: int) -> float:
 
 def ovr_decision(probabilities: list[float], counts: list[int], rescaled: bool) -> int:
     """OvR 的判决：`probabilities[k]` 是以第 k 类为正类的分类器的输出，取最大的类；`rescaled` 为真时先逐个再缩放。
-    并列时取编号最小的类。输出相同（再缩放时样本数也相同）的类恰好并列；除此之外，最大的值比其余的至少大 1e-7。输出在 10^-6 与
-    1 - 10^-6 之间，总和不必是 1。
 
-    The decision of OvR: `probabilities[k]` is the output of the classifier whose positive class is k, the largest wins;
-    if `rescaled` each is rescaled first. A tie goes to the smallest index. Classes with the same output (and, if rescaled, the
-    same count) tie exactly; apart from that the largest value leads by 1e-7 at least. Outputs are between 10^-6 and
-    1 - 10^-6, and need not add up to 1.
+    The decision of OvR: `probabilities[k]` is the output of the classifier whose positive class is k, the largest wins; if
+    `rescaled` each is rescaled first.
 
     >>> ovr_decision([0.5, 0.25, 0.25], [2, 1, 1], False)
     0
@@ -70,9 +90,9 @@ def offset_effect(code: list[list[int]], counts: list[int]) -> list[float]:
 
 
 def cancels(code: list[list[int]], counts: list[int]) -> bool:
-    """各类的得分是否改变得一样多（相差不超过 1e-9；若不一样多，则至少相差 1e-8）。
+    """各类的得分是否改变得一样多（舍入误差不算）。
 
-    Whether the scores of all classes change by the same amount (within 1e-9; if they do not, they differ by 1e-8 at least).
+    Whether the scores of all classes change by the same amount (but for rounding).
 
     >>> cancels([[1, 1], [-1, 1], [0, -1]], [1, 1, 2])
     True
@@ -81,27 +101,25 @@ def cancels(code: list[list[int]], counts: list[int]) -> bool:
 
 
 def decision_changed(counts: list[int]) -> list[float] | None:
-    """一组后验概率（总和为 1），再缩放会改变 OvR 对它的判决；再缩放前后，最大值都比其余的至少大 1e-6。不存在时返回 None。
-    两类的样本数若不同，至少相差 0.1%。
+    """一组后验概率（总和为 1），再缩放会改变 OvR 对它的判决，前后都不并列；不存在时返回 None。
 
-    Posterior probabilities (sum 1) whose OvR decision is changed by rescaling; before and after rescaling, the largest value
-    leads by 1e-6 at least. None if there are none. Counts that differ do so by 0.1 % at least.
+    Posterior probabilities (sum 1) whose OvR decision is changed by rescaling, without a tie before or after; None if there are none.
     """
     raise NotImplementedError
 
 
 def not_cancelling(n_classes: int) -> list[list[int]]:
-    """只含 +1 与 -1 的编码，各行不同，没有常数列，而各类样本数相等时偏移也不抵消。类别数是 3 至 20。
+    """只含 +1 与 -1 的编码（至少 3 类），各行不同，没有常数列，而各类样本数相等时偏移也不抵消。
 
-    A code of +1 and -1 only, with different rows and no constant column, for which the offsets do not cancel although all
-    classes have equally many samples. There are 3 to 20 classes.
+    A code of +1 and -1 only, for three classes or more, with different rows and no constant column, for which the offsets do not
+    cancel although all classes have equally many samples.
     """
     raise NotImplementedError
 
 
 def justification() -> str:
-    """用 Markdown 说明：为何一般无需处理，何时仍可能需要。由老师阅读，不计分。
+    """“做完想一想” 的回答，Markdown，给老师看，不计分。
 
-    Explain in Markdown why no treatment is needed as a rule, and when it may be. Read by a person, without points.
+    Your answer to “Worth a thought”, in Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError

@@ -75,6 +75,7 @@ def decision_changed(counts):
 # %% counts_as_int32: 样本数用 32 位整数相加，大了就溢出 / Adds counts as 32-bit integers, which overflow
 # caught by: test_offset_effect
 # book: §3.5, §3.6
+# kind: narrow
 import numpy as np
 
 
@@ -186,30 +187,10 @@ def decision_changed(counts):
     return [p / sum(posterior) for p in posterior]
 
 
-# %% last_of_a_tie: 并列时取了编号最大的类 / A tie goes to the largest index
-# caught by: test_ovr_decision
-# book: §3.5, §3.6
-def ovr_decision(probabilities, counts, rescaled):
-    if rescaled:
-        probabilities = [rescale(y, m, sum(counts) - m) for y, m in zip(probabilities, counts)]
-    return max(range(len(counts)), key=lambda k: (probabilities[k], k))
-
-
-def decision_changed(counts):
-    rare, common = counts.index(min(counts)), counts.index(max(counts))
-    if counts[rare] == counts[common]:
-        return None
-    # Rescaling multiplies the odds by (m - m_k) / m_k; the rare class trails by less than this favours it.
-    factors = [(sum(counts) - m) / m for m in counts]
-    posterior = [1e-6] * len(counts)
-    posterior[common] = 1.0
-    posterior[rare] = (factors[common] / factors[rare]) ** 0.25
-    return [p / sum(posterior) for p in posterior]
-
-
 # %% log_base_two: 用以 2 为底的对数 / Logarithms to base two
 # caught by: test_offset_effect
 # book: §3.5, §3.6
+# costs: 1
 from math import log2
 
 
@@ -293,6 +274,7 @@ def not_cancelling(n_classes):
 # %% positive_posterior_clipped: 把概率截到 0.001 与 0.999 之间 / Clips the probability to 0.001 and 0.999
 # caught by: test_rescale
 # book: (3.48)
+# kind: narrow
 def rescale(y, n_pos, n_neg):
     y = min(max(y, 0.001), 0.999)
     odds = y / (1 - y) * n_neg / n_pos
