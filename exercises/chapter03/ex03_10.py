@@ -1,31 +1,47 @@
-"""3.10 多分类代价敏感学习的再缩放 / Rescaling in multi-class cost-sensitive learning
+r"""3.10 多分类代价敏感学习的再缩放 / Rescaling in multi-class cost-sensitive learning
 
-只考虑基于类别的误分类代价：`cost[i][j]` 是把第 i 类的样本判为第 j 类的代价，对角线为 0，其余是 1 至 9 的整数，类别数为
-2 至 4。再缩放给每类一个正的权重 $w_i$，判给 $w_i p_i$ 最大的类，其中 $p_i$ 是后验概率。
+**书上的题。** 只考虑基于类别的误分类代价：推导多分类时 “再缩放” 在什么条件下能得到理论最优解。再缩放给每类一个正的权重 $w_i$，判给 $w_i p_i$ 最大的类，
+$p_i$ 是后验概率。
 
-请推导再缩放最优的条件，分两层：
+**先看一个小例子。** 两类，0 类误判为 1 类的代价是 2，1 类误判为 0 类的代价是 4；后验概率 (0.6, 0.4)。
 
-- **两两最优。** 只在第 i、j 两类之间判决时，怎样的 $w_i/w_j$ 使代价最小？代价矩阵满足什么条件时，有一组共同的权重使每一对
-  都最优？
-- **整体最优。** 有了这样的权重，在全部类别中取 $w_i p_i$ 最大者，是否就是期望代价最小的判决？何时是？
+    判为 0：1 类的样本错了，期望代价 0.4·4 = 1.6
+    判为 1：0 类的样本错了，期望代价 0.6·2 = 1.2      所以判为 1，尽管它的概率较小
 
-后验概率非负，总和为 1。数应准到 $10^{-9}$。每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
+边界在哪里？在那里两种判决的代价相等，权重之比就由它定出。三类时每一对都有这样一个比：它们凑得到一起吗？凑到一起，就一定最优吗？
+
+**两层意思。** “两两最优”：只在第 i、j 两类之间判决时代价最小，对每一对都如此。“整体最优”：在全部类别中取 $w_i p_i$ 最大者，总是期望代价最小的判决。
+
+**约定。** `cost[i][j]` 是把第 i 类的样本判为第 j 类的代价，对角线为 0，其余是正整数。
+
+**做完想一想**（写在 `justification` 里）。两层条件的推导。
+
+**★** 权重小到十万分之几、大到几万时 `disagreement` 照样给得出；绕一圈的乘积只差一点点（224 与 225）也分得清。
 
 ---
 
-Costs depend on the classes only: `cost[i][j]` is the cost of deciding j for a sample of class i; the diagonal is 0, the
-other entries are integers from 1 to 9, and there are 2 to 4 classes. Rescaling gives every class a positive weight $w_i$
-and decides for the class with the largest $w_i p_i$, where $p_i$ is its posterior probability.
+**The exercise.** With costs that depend on the classes only, derive when “rescaling” gives the theoretical optimum for several
+classes. Rescaling gives every class a positive weight $w_i$ and decides for the class with the largest $w_i p_i$, where $p_i$ is
+its posterior probability.
 
-Derive when rescaling is optimal, on two levels:
+**A small example first.** Two classes; class 0 taken for 1 costs 2, class 1 taken for 0 costs 4; the posteriors are (0.6, 0.4).
 
-- **Pair by pair.** If the decision is between classes i and j alone, which $w_i/w_j$ makes the cost least? What must hold
-  of the cost matrix for one set of weights to be optimal for every pair?
-- **As a whole.** Given such weights, is the largest $w_i p_i$ of all classes the decision of least expected cost? When
-  is it?
+    decide 0: samples of class 1 are wrong, expected cost 0.4·4 = 1.6
+    decide 1: samples of class 0 are wrong, expected cost 0.6·2 = 1.2      so 1 it is, though less probable
 
-Posterior probabilities are non-negative with sum 1. Numbers should be right to $10^{-9}$. A call takes at most a second of CPU
-time. Do not change the arguments.
+Where is the boundary? There both decisions cost the same, and that settles the ratio of the weights. With three classes every
+pair has such a ratio: do they fit together? And if they do, is the result always optimal?
+
+**Two levels.** “Pair by pair”: a decision between classes i and j alone costs least, for every pair. “As a whole”: the largest
+$w_i p_i$ of all classes is always the decision of least expected cost.
+
+**Conventions.** `cost[i][j]` is the cost of deciding j for a sample of class i; the diagonal is 0, the other entries are positive
+integers.
+
+**Worth a thought** (in `justification`). The derivation of both conditions.
+
+**★** `disagreement` also for weights of a few hundred-thousandths or tens of thousands; products around a triangle that are nearly
+equal (224 and 225) are told apart.
 """
 
 
@@ -83,19 +99,17 @@ def always_bayes_optimal(cost: list[list[int]]) -> bool:
 
 
 def disagreement(cost: list[list[int]], weights: list[float]) -> list[float] | None:
-    """一组后验概率，w_i p_i 最大的类（领先至少 1e-6）的期望代价比最小的至少高 1e-6；不存在时返回 None。
-    权重在 10^-5 与 10^5 之间，总和不必是 1。若存在，这样的后验概率至少占单纯形的 2%。
+    """一组后验概率，这时 w_i p_i 最大的类（不并列）的期望代价不是最小；不存在时返回 None。
 
-    Posterior probabilities for which the class with the largest w_i p_i (leading by 1e-6 at least) has an expected cost
-    that is 1e-6 at least above the smallest; None if there are none. Weights lie between 10^-5 and 10^5 and need not add up
-    to 1. If there are any such posteriors, they fill 2 % of the simplex or more.
+    Posterior probabilities for which the class with the largest w_i p_i (no tie) has not the least expected cost; None if there
+    are none.
     """
     raise NotImplementedError
 
 
 def justification() -> str:
-    """用 Markdown 写出推导。由老师阅读，不计分。
+    """“做完想一想” 的回答：推导，Markdown，给老师看，不计分。
 
-    The derivation in Markdown. Read by a person, without points.
+    Your answer to “Worth a thought”: the derivation, in Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError

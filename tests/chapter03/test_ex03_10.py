@@ -41,6 +41,21 @@ EXERCISE = exercise(
             ("区分两两最优与整体最优", "Tells pairwise optimality from optimality as a whole"),
         ]
     },
+    contract=[
+        (
+            "2 至 4 类，代价是 1 至 9 的整数；数准到 10⁻⁹",
+            "2 to 4 classes, costs from 1 to 9; numbers are right to 10⁻⁹",
+        ),
+        (
+            "`disagreement`：权重在 10⁻⁵ 与 10⁵ 之间，总和不必是 1；领先与代价之差都至少 10⁻⁶；若存在，这样的后验概率至少占单纯形的 2%",
+            "`disagreement`: weights from 10⁻⁵ to 10⁵ that need not add up to 1; lead and difference of costs are at least 10⁻⁶; if "
+            "there are such posteriors, they fill 2 % of the simplex or more",
+        ),
+        (
+            "绕一圈的乘积相差不到百分之一也不算相等",
+            "Products around a triangle that differ by less than a hundredth are not equal",
+        ),
+    ],
 )
 
 
@@ -78,17 +93,17 @@ def decisions(draw):
 
 
 @st.composite
-def weighted_costs(draw):
+def weighted_costs(draw, scales=(1.0,)):
     cost = draw(costs())
     if has_common_weights(cost) and draw(st.booleans()):
         return {"cost": cost, "weights": common_weights(cost)}
     weights = draw(st.lists(grid(0.25, 2), min_size=len(cost), max_size=len(cost)))
-    scale = draw(st.sampled_from([1.0, 1.0, 5e-5, 3e4]))
+    scale = draw(st.sampled_from(scales))
     return {"cost": cost, "weights": [scale * w for w in weights]}
 
 
 @check(
-    points=5,
+    points=0.5,
     book="(3.48), §3.6",
     hint=("误判第 0 类的代价高，就该偏向第 0 类。", "Mistakes on class 0 are dear, so class 0 should be favoured."),
 )
@@ -100,7 +115,7 @@ def test_two_classes(answer):
 
 
 @check(
-    points=15,
+    points=1.5,
     given={"cost": any_costs(), "ordered": st.booleans()},
     also=pins.pair_ratio,
     hint=(
@@ -128,7 +143,7 @@ def test_pair_ratio(answer, cost, ordered):
 
 
 @check(
-    points=10,
+    points=1,
     given={"cost": any_costs()},
     also=pins.coefficient_matrix,
     hint=("方程里只有 w_i 与 w_j 两项，一正一负。", "An equation has two terms only, w_i and w_j, of opposite signs."),
@@ -152,9 +167,10 @@ def test_coefficient_matrix(answer, cost):
 
 
 @check(
-    points=25,
+    points=2.5,
     given={"cost": costs()},
     also=pins.rescaling_weights,
+    strict=pins.nearly_consistent,
     hint=(
         "几个比值就能定下全部权重；其余的比值也相符吗？",
         "A few ratios settle all weights; do the other ratios agree?",
@@ -181,7 +197,7 @@ def test_rescaling_weights(answer, cost):
 
 
 @check(
-    points=5,
+    points=0.5,
     given={"case": decisions()},
     also=pins.expected_cost,
     hint=(
@@ -198,7 +214,7 @@ def test_expected_cost(answer, case):
 
 
 @check(
-    points=20,
+    points=2,
     given={"cost": costs()},
     also=pins.always_bayes_optimal,
     hint=(
@@ -225,9 +241,11 @@ def test_always_bayes_optimal(answer, cost):
 
 
 @check(
-    points=20,
+    points=2,
     given={"case": weighted_costs().filter(lambda case: _share_of_disagreement(case) in (0.0, 1.0))},
     also=pins.disagreement,
+    strict_given={"case": weighted_costs((5e-5, 3e4)).filter(lambda case: _share_of_disagreement(case) in (0.0, 1.0))},
+    strict=pins.near_tie,
     hint=(
         "在单纯形上取许多点逐一比较即可；也可以在两类的边界上想。",
         "Many points of the simplex, compared one by one, will do; or think on the boundary of two classes.",
@@ -330,7 +348,7 @@ def _simplex(n):
 
 
 def _disagreeing(cost, weights):
-    points = _simplex(len(cost))  # a margin ten times that of the stub, so that those who sample find one
+    points = _simplex(len(cost))  # a margin ten times that of the contract, so that those who sample find one
     scores, expected = points * weights, points @ np.array(cost)
     second, first = np.sort(scores, axis=1).T[-2:]
     excess = expected[np.arange(len(points)), scores.argmax(axis=1)] - expected.min(axis=1)

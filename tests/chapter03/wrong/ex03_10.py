@@ -3,6 +3,7 @@
 # %% absolute_margin_too_large: 权重很小时因领先不足 0.001 而返回 None / Returns None for small weights, whose lead is below 0.001
 # caught by: test_disagreement
 # book: §3.6
+# kind: narrow
 def disagreement(cost, weights):
     posteriors = np.random.default_rng(0).dirichlet(np.ones(len(cost)), 5000)
     costs, scores = posteriors @ np.asarray(cost), posteriors * weights
