@@ -14,7 +14,7 @@ r"""3.4 10 折与留一估计的比较 / 10-fold versus leave-one-out
 **模型。** 同 3.3：在标准化后的数据上最小化 $\ell(w, b) + \frac{\lambda}{2} \lVert w \rVert^2$（λ 即 `ridge`，b 不受惩罚），得分
 $w \cdot x + b ≥ 0$ 时预测 1。标准化用均值与总体标准差（除以 n）；常数列只减均值。可以用你自己的 3.3：`from ex03_03 import fit`。
 
-**折** 是样本下标（从 0 起）的列表；一种划分是折的列表。
+**折。** 一折是样本下标（从 0 起）的列表；一种划分是折的列表。
 
 **做完想一想**（写在 `observations` 里）。在两个完整的数据集上作 10 折与留一：两种估计相差多少？换一个 seed 呢？各折的错误率散得多开？
 多花的时间值不值？
@@ -36,12 +36,12 @@ training part is 1 and 3, the test sample 6:
 
 The second way is leakage: the test sample has shaped the model before it is predicted.
 
-**The model** is that of 3.3: on standardised data $\ell(w, b) + \frac{\lambda}{2} \lVert w \rVert^2$ is minimised (λ is `ridge`,
+**The model.** As in 3.3: on standardised data $\ell(w, b) + \frac{\lambda}{2} \lVert w \rVert^2$ is minimised (λ is `ridge`,
 b is not penalised), and the prediction is 1 where the score $w \cdot x + b$ is ≥ 0. Standardising uses the mean and the
 population deviation (divisor n); from a constant column only the mean is subtracted. You may use your own 3.3: `from ex03_03
 import fit`.
 
-**A fold** is a list of indices of samples, from 0; a partition is a list of folds.
+**Folds.** A fold is a list of indices of samples, from 0; a partition is a list of folds.
 
 **Worth a thought** (in `observations`). Run 10-fold and leave-one-out on both full data sets: how far apart are the estimates?
 What does another seed do? How widely do the rates of single folds scatter? Is the longer time worth it?

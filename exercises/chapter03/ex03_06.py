@@ -11,11 +11,11 @@ r"""3.6 让线性判别分析处理非线性可分的数据 / Linear discriminan
 
 圆环呢？先想想哪一个数把内圈和外圈分开。
 
-**约定。** `y` 是 0/1。`project` 给每个样本一个实数，`predict` 只拿它与训练时定下的一个阈值比较，哪一侧是 1 类都可以。模型是字典，里面只放
-普通数据（数、字符串、列表、数组），`project` 与 `predict` 需要的都在里面。
-
 **数据。** 训练 120 个，在新样本上看：绝大多数应分对。异或是 (±1, ±1) 加标准差 0.3 的噪声；圆环（三维时是球壳）的半径是 0.6（0 类）与 2（1 类）
 加标准差 0.2 的噪声；还有本来就线性可分的两团高斯，不要因改进而变差许多。
+
+**约定。** `y` 是 0/1。`project` 给每个样本一个实数，`predict` 只拿它与训练时定下的一个阈值比较，哪一侧是 1 类都可以。模型是字典，里面只放
+普通数据（数、字符串、列表、数组），`project` 与 `predict` 需要的都在里面。
 
 **做完想一想**（写在 `idea` 里）。你的方法为什么能分开异或，代价是什么？
 
@@ -35,13 +35,13 @@ features first, bring in a kernel, …
 
 And rings? Think which number tells the inner from the outer one.
 
-**Conventions.** `y` is 0/1. `project` gives every sample one real number, and `predict` only compares it with one threshold
-that training has fixed; either side may be class 1. A model is a dict of plain data (numbers, strings, lists, arrays) and
-holds all that `project` and `predict` need.
-
 **Data.** You train on 120 samples and are judged on new ones: the great majority should be right. XOR is (±1, ±1) plus noise of
 deviation 0.3; rings (shells in 3-D) have radius 0.6 (class 0) and 2 (class 1) plus noise of deviation 0.2; and there are
 two Gaussian clouds, separable anyhow, which your change should not make much worse.
+
+**Conventions.** `y` is 0/1. `project` gives every sample one real number, and `predict` only compares it with one threshold
+that training has fixed; either side may be class 1. A model is a dict of plain data (numbers, strings, lists, arrays) and
+holds all that `project` and `predict` need.
 
 **Worth a thought** (in `idea`). Why does your method separate XOR, and what does it cost?
 

@@ -11,8 +11,8 @@ r"""3.7 四类九位的最优二元纠错输出码 / The optimal binary ECOC of 
 
 每一列把 3 类分成两边，3 对之中至多分开 2 对；3 列合起来至多分开 6 次，摊到 3 对上，最少的一对不会多于 2 次。所以 2 已是最优。
 
-**编码** 是码字的列表，第 i 行是第 i 类的码字，每位 +1 或 -1。只看**行与行**的距离：列可以重复、互补，也可以全同（重复的列在实际中训练出同样的
-分类器，没有用处；这里只问理论最优）。
+**编码。** 码字的列表，第 i 行是第 i 类的码字，每位 +1 或 -1。只看**行与行**的距离：列可以重复、互补，也可以全同（重复的列在实际中训练出同样的
+分类器，没有用处；这里讲的是理论最优）。
 
 **证明。** 给每一对类别 $(i, j)$ 一个非负整数 $w_{ij}$，不全为 0；$S$ 是它们的和，$M$ 是一列所能分开的各对的权重之和的最大值。码长 $L$ 的编码，
 最小距离不超过 $LM/S$ 向下取整。选一组权重，使这个上界在各个码长上都等于你达到的距离。
@@ -36,7 +36,7 @@ can be verified: a set of weights.
 A column puts the three classes on two sides and separates 2 of the 3 pairs at most; three columns separate 6 times in all,
 shared by 3 pairs, so some pair has no more than 2. Hence 2 is optimal.
 
-**A code** is a list of code words; row i is the word of class i, every entry is +1 or -1. Only the distance between **rows**
+**Codes.** A code is a list of code words; row i is the word of class i, every entry is +1 or -1. Only the distance between **rows**
 counts: columns may repeat, be complements of each other, or be constant (in practice a repeated column trains the same
 classifier again and is useless; this is about the optimum in theory).
 

@@ -10,10 +10,10 @@ r"""3.8 纠错输出码的两个前提 / The two premises of error-correcting ou
 
 每一位的出错率一点没变，变的只是它们怎样凑在一起：编码不但没有纠错，反而放大了错误。
 
-**编码** 是码字的列表，第 i 行是第 i 类的码字，每位 +1 或 -1，各行不同。某一位出错就是这一位变号。**解码** 取海明距离最近的一行；几行并列时从中
+**编码。** 码字的列表，第 i 行是第 i 类的码字，每位 +1 或 -1，各行不同。某一位出错就是这一位变号。**解码** 取海明距离最近的一行；几行并列时从中
 等概率地随机取一行。
 
-**联合分布** 描述各位如何一起出错：（错误模式，概率）的列表，模式是 0/1 元组，1 表示出错；同一模式可以出现多次，没有列出的概率为 0。
+**联合分布。** 说的是各位如何一起出错：（错误模式，概率）的列表，模式是 0/1 元组，1 表示出错；同一模式可以出现多次，没有列出的概率为 0。
 
 **做完想一想**（写在 `essay` 里）。各列的难度为什么不同？相近的列为什么会一起出错？码距与列的难度怎样取舍？
 
@@ -35,11 +35,11 @@ are decoded wrong.
 No bit errs more often than before; only how they come together has changed. The code has not corrected errors, it has
 multiplied them.
 
-**A code** is a list of code words; row i is the word of class i, every entry is +1 or -1, and all rows differ. An error in a bit
+**Codes.** A code is a list of code words; row i is the word of class i, every entry is +1 or -1, and all rows differ. An error in a bit
 is a flipped sign. **Decoding** takes the row nearest in Hamming distance; among several nearest rows one is drawn uniformly at
 random.
 
-**A joint distribution** says how the bits err together: a list of (error pattern, probability), where a pattern is a tuple of 0s
+**Joint distributions.** They say how the bits err together: a list of (error pattern, probability), where a pattern is a tuple of 0s
 and 1s and 1 marks an error; a pattern may be listed more than once, and one that is not listed has probability 0.
 
 **Worth a thought** (in `essay`). Why do columns differ in difficulty? Why do similar columns err together? How to trade the

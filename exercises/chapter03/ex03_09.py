@@ -13,7 +13,7 @@ r"""3.9 拆分之后为何不必再平衡 / Why the parts of a multi-class task 
 
 所以 “不必处理” 有条件。条件是什么？
 
-**编码** `code[k][j]` 是第 k 类在第 j 个分类器中的角色：+1 正类，-1 反类，0 不参加；每一列都有正有负。`counts[k]` 是第 k 类的样本数，$m_j^+$ 与 $m_j^-$ 是
+**编码。** `code[k][j]` 是第 k 类在第 j 个分类器中的角色：+1 正类，-1 反类，0 不参加；每一列都有正有负。`counts[k]` 是第 k 类的样本数，$m_j^+$ 与 $m_j^-$ 是
 第 j 个分类器的正、反例数。
 
 **得分。** 第 k 类的得分是 $\sum_j c_{kj} \ln(y_j / (1 - y_j))$，$c_{kj}$ 即 `code[k][j]`，$y_j$ 是第 j 个分类器输出的正类概率。再缩放使每个
@@ -40,7 +40,7 @@ And two classes, with counts 4 and 1 and outputs 0.6 and 0.4:
 
 So there are conditions. Which?
 
-**A code** says in `code[k][j]` what class k is to classifier j: +1 positive, -1 negative, 0 not used; every column has both
+**Codes.** A code says in `code[k][j]` what class k is to classifier j: +1 positive, -1 negative, 0 not used; every column has both
 signs. `counts[k]` is the number of samples of class k; $m_j^+$ and $m_j^-$ are the numbers of positive and negative samples of
 classifier j.
 

@@ -219,8 +219,8 @@ def test_projection_is_eigenvectors(answer, data):
     Every column of the projection satisfies S_b v = λ S_w v, with the largest λ in order"""
     X, y, n_components = data["X"], data["y"], data["n_components"]
     with hint(
-        "特征向量是 np.linalg.eig 返回的矩阵的列，不是行。",
-        "Eigenvectors are the columns, not the rows, of the matrix that np.linalg.eig returns.",
+        "先核对 S_w 与 S_b；特征向量是 np.linalg.eig 返回的矩阵的列，不是行。",
+        "Check S_w and S_b first; eigenvectors are the columns, not the rows, of the matrix that np.linalg.eig returns.",
     ):
         found = _eigenvalues_of(answer.lda_projection(X, y, n_components), X, y, n_components)
     wanted = _generalised_eigenvalues(X, y)[:n_components]
