@@ -52,7 +52,7 @@ def lines(text: str, limit: int = PARAGRAPHS) -> Markup:
     return escape(escaped(shown.replace("\r\n", "\n"))) + _cut_note(missing)
 
 
-def word(name: str, **parts: object) -> Markup:
+def word(name: str, /, **parts: object) -> Markup:
     """A sentence of the report itself, in both languages."""
     text = WORDS[name]
     safe = {key: part if isinstance(part, Markup) else line(part, 200) for key, part in parts.items()}

@@ -707,3 +707,9 @@ def test_an_explanation_is_whole_on_every_surface() -> None:
     ):
         assert all(words in text for text in shown), words
     assert "接着做 3.4 比较" not in Page(html.render(samples.PASSED)).text
+
+
+def test_every_part_of_a_sentence_may_have_any_name() -> None:
+    for name, text in WORDS.items():
+        parts = {field: "x" for side in text for _, field, _, _ in string.Formatter().parse(side) if field}
+        assert markup.word(name, **parts)
