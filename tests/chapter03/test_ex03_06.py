@@ -59,7 +59,7 @@ SEEDS = seeds()
 def test_four_corners(answer):
     """异或的四个角：训练之后，四个角全分对 / The four corners of XOR: after training, all four are right"""
     corners = np.array([[1.0, 1.0], [-1.0, -1.0], [1.0, -1.0], [-1.0, 1.0]])
-    nearby = np.vstack([corners + 0.1 * shift for shift in ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1))])
+    nearby = np.vstack([corners + 0.1 * np.array(shift) for shift in ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1))])
     model = mapping(answer.train(nearby, np.tile([0, 0, 1, 1], 5), 0), (), ("模型", "the model"))
     equal(answer.predict(model, corners), [0, 0, 1, 1], ("四个角的预测", "the predictions at the corners"), binary=True)
 
