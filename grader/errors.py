@@ -7,6 +7,13 @@ from typing import Any
 from grader.text import Text
 
 
+class Hinted(BaseException):
+    """What ends a run of a check, and beside which a hint may stand."""
+
+    hint: Text | None = None
+    """That of the innermost `with hint(…)` in which it was raised."""
+
+
 class GraderBroken(Exception):
     """The grader itself cannot work: no sandbox where one is required, checks that do not load."""
 

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Any
 
 from grader.authoring.compare import CheckFailed
+from grader.errors import Hinted
 from grader.player import (
     Familiar,
     Missing,
@@ -28,7 +29,7 @@ from grader.results.model import StudentError
 from grader.text import Text
 
 
-class AnswerRaised(Exception):
+class AnswerRaised(Hinted, Exception):
     """The student's function raised an exception."""
 
     def __init__(self, error: StudentError) -> None:

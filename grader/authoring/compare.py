@@ -11,11 +11,12 @@ import functools
 import math
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 import numpy as np
 
+from grader.errors import Hinted
 from grader.results.closeness import alike, as_float, exactly, floats, near, near_everywhere, real, weight
 from grader.results.difference import how_it_differs
 from grader.results.values import describe_type, differences
@@ -62,7 +63,7 @@ MOST_ENTRIES = 1 << 20
 """Of an answer whose length the check does not know beforehand."""
 
 
-class CheckFailed(Exception):
+class CheckFailed(Hinted, Exception):
     """An answer was not shown to be right; the message is the sentence the student reads.
 
     `specific` says that the message is enough: a wrong type or shape, a NaN, a changed argument. No hint is shown then.
@@ -82,8 +83,6 @@ class CheckFailed(Exception):
         super().__init__(self.message.en)
         self.specific = specific
         self.wrong_type = wrong_type
-        self.hint: Text | None = None
-        """The hint of the innermost `with hint(…)` around the assertion that failed."""
         self.has_expected, self.expected = expected is not _NOTHING, expected
         self.has_got, self.got = got is not _NOTHING, got
         self.differs_at = differs_at or []
@@ -102,14 +101,14 @@ def require(condition: Any, zh: str, en: str, *, expected: Any = _NOTHING, got: 
 
 @contextlib.contextmanager
 def hint(zh: str, en: str) -> Iterator[None]:
-    """The hint of whatever fails inside; of two around it the inner one counts.
+    """The hint of whatever fails, raises or takes too long inside; of two around it the inner one counts.
 
     with hint("ln 0 不会出现: 只对 p > 0 求和", "ln 0 never occurs: sum over p > 0 only"):
         close(answer.entropy(y), entropy_by_definition(y))
     """
     try:
         yield
-    except CheckFailed as failed:
+    except Hinted as failed:
         failed.hint = failed.hint or Text(zh, en)
         raise
 
@@ -137,6 +136,8 @@ class Share:
     """How many of the claims are right, where it is about claims,"""
     guessed: int | None = None
     """and how many of them a constant answer gets right, which earns nothing."""
+    got: Any = field(default=None, compare=False)
+    """The answer that earned it."""
 
     def __post_init__(self) -> None:
         if not 0.0 <= self.earned <= 1.0:
@@ -522,7 +523,7 @@ def share_of_claims(
         witness = (witnessed or {}).get(claim, True)
         if boolean(answer[claim], (f"claims()[{claim!r}]", f"claims()[{claim!r}]")) is value:
             right += bool(witness() if callable(witness) else witness)
-    return Share(max(0, right - constant) / (len(truth) - constant), right, constant)
+    return Share(max(0, right - constant) / (len(truth) - constant), right, constant, answer)
 
 
 def plain(value: Any) -> Any:

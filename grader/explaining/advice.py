@@ -12,6 +12,7 @@ from types import ModuleType
 
 from grader.deciding.verdict import Run
 from grader.explaining import syntax
+from grader.explaining.compared import chief
 from grader.results.model import CheckResult, Failure, StudentError
 from grader.text import Text
 
@@ -231,7 +232,7 @@ def _own_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
 
 def printed_is_right(run: Run, reference: ModuleType, printed: str) -> bool:
     """Whether the number that the last call should have returned stands in what was printed."""
-    last = run.calls[-1] if run.calls else None
+    last = chief(run)
     if last is None or last.question.callbacks:
         return False
     try:

@@ -9,6 +9,8 @@ from difflib import SequenceMatcher
 from grader.asking import calls as asking
 from grader.asking.calls import Question
 from grader.deciding.verdict import Run
+from grader.explaining.compared import chief
+from grader.explaining.plainness import HAIRLINE, visibility
 from grader.explaining.words import Parameters, call_of, failure_of
 from grader.player import Familiar, Returned
 from grader.results.model import Another, Call, Failure
@@ -26,9 +28,10 @@ def beside_others(
     failure: Failure, shown: Run, right: Sequence[Run], wrong: Sequence[Run], parameters: Parameters
 ) -> Failure:
     """The failure shown by a run, between a right call and another failure of those that were met."""
-    if not shown.calls:
+    call = chief(shown)
+    if call is None:
         return failure
-    question = shown.calls[-1].question
+    question = call.question
     return replace(failure, right=_most_alike(question, right), another=_another(shown, wrong, parameters))
 
 
@@ -45,7 +48,9 @@ def _another(shown: Run, wrong: Sequence[Run], parameters: Parameters) -> Anothe
         return None
     enough = _enough(shown)
     modest = [one for one in others if one[0] <= enough]
-    _, call, run = max(modest, key=lambda it: it[0]) if modest else min(others, key=lambda it: it[0])
+    plainest = min((visibility(run) for _, _, run in modest), default=0)
+    plain = [one for one in modest if visibility(one[2]) == plainest]
+    _, call, run = max(plain, key=lambda it: it[0]) if plain else min(others, key=lambda it: it[0])
     failure = failure_of(run, parameters)
     expected = failure.expected if failure.expected and len(failure.expected.text) <= _SHORT else None
     return Another(call, failure.message, expected)
@@ -53,23 +58,23 @@ def _another(shown: Run, wrong: Sequence[Run], parameters: Parameters) -> Anothe
 
 def _others(shown: Run, wrong: Sequence[Run]) -> list[tuple[int, Call, Run]]:
     """How many letters, the call that decides, and the run: of other failures of the same function."""
-    if not shown.calls:
+    decides = chief(shown)
+    if decides is None:
         return []
-    question = shown.calls[-1].question
-    others = {
-        run.calls[-1].question.payload: run
-        for run in wrong
-        if run.calls and shown.shows_the_same(run) and _can_be_read(run.calls[-1], question, LONG)
-    }
-    by_size = sorted(others.values(), key=lambda run: len(run.inputs))
-    some = [(call_of(run.calls[-1]), run) for run in by_size[:: len(by_size) // _MOST_COMPARED + 1]]
-    readable = [(call, run) for call, run in some if all(arg.complete for arg in call.args)]
+    question = decides.question
+    found = [(call, run) for run in wrong if shown.shows_the_same(run) and (call := chief(run))]
+    others = {call.question.payload: (call, run) for call, run in found if _can_be_read(call, question, LONG)}
+    by_size = sorted(others.values(), key=lambda one: len(one[1].inputs))
+    some = [(call_of(call), run) for call, run in by_size[:: len(by_size) // _MOST_COMPARED + 1]]
+    seen = [(call, run) for call, run in some if visibility(run) < HAIRLINE or visibility(shown) == HAIRLINE]
+    readable = [(call, run) for call, run in seen if all(arg.complete for arg in call.args)]
     return [(len(_written(call)), call, run) for call, run in readable if len(_written(call)) <= _SHORT]
 
 
 def _enough(shown: Run) -> int:
     """How many letters the arguments beside this failure may well have."""
-    return max(_PLENTY, 2 * len(_written(call_of(shown.calls[-1])))) if shown.calls else _PLENTY
+    call = chief(shown)
+    return _PLENTY if call is None else max(_PLENTY, 2 * len(_written(call_of(call))))
 
 
 def _can_be_read(call: asking.Call, question: Question, longest: int) -> bool:

@@ -22,6 +22,7 @@ from grader.asking.conversation import Conversation
 from grader.authoring.compare import CheckFailed
 from grader.course.catalog import Exercise
 from grader.deciding.judge import Decision
+from grader.explaining.compared import chief
 from grader.player import PlayerStopped
 from grader.results.closeness import floats
 from grader.results.model import FunctionProgress, WorkedValue
@@ -64,7 +65,7 @@ def _checked(function: str, decisions: Sequence[Decision]) -> Literal["", "right
     """What the checks in which a function took part say of it."""
     took_part = [one for one in decisions if one.run is not None and function in one.run.functions]
     failed = [one.run for one in took_part if one.run is not None and one.verdict.status in _FAILED]
-    if any(run.calls[-1].question.function == function for run in failed):
+    if any((call := chief(run)) and call.question.function == function for run in failed):
         return "wrong"
     if failed:
         return "involved"

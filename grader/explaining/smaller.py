@@ -1,4 +1,4 @@
-"""The input on which a failure is shown: one that is kept, else the smallest that a search finds."""
+"""The input on which a failure is shown: the plainest of those at hand, kept ones and what a search finds."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from grader.deciding.checks import PreparedCheck, run_check
 from grader.deciding.replay import one_by_one, replay
 from grader.deciding.verdict import Run
 from grader.explaining.beside import LONG, has_company
+from grader.explaining.plainness import obscurity, visibility
 from grader.explaining.shrinking import EnoughShrinking
 from grader.player import PlayerStopped
 from grader.player.guest import codec
 
 _MORE = 8
 """On how many more inputs another failure is looked for."""
+_ENOUGH = 6
+"""Of so many failures one is plain, or none is."""
 
 Shrink = Callable[[Callable[[dict[str, Any]], bool]], bool]
 """Runs hypothesis on a function that says whether inputs fail; whether it ended by itself."""
@@ -39,33 +42,42 @@ class Search:
     """Runs that failed in the same way."""
 
     def smallest(self, shrink: Shrink) -> Run:
-        """The failure that is shown: on a counterexample where one shows it, else the smallest that hypothesis finds.
+        """The failure that is shown: the plainest on the counterexamples, or on what hypothesis finds without any.
 
         A few inputs that are about twice as large are tried as well, for another failure to stand beside it.
         """
         found = self.found
         try:
-            known = self._first_of(self.counterexamples)
+            known = self._failing_of(self.counterexamples)
             # Where a known kind of mistake shows, a search would end no lower.
-            shown = min(found, known, key=lambda run: len(run.inputs)) if known else self._searched(shrink)
+            at_hand = [found, *known] if known else [found, self._searched(shrink)]
+            if min(map(visibility, at_hand)):
+                small = sorted({one for one in self.prepared.inputs if len(one) <= LONG} - {found.inputs}, key=len)
+                at_hand += self._failing_of(small[:_MORE])
+            shown = min(at_hand, key=obscurity)
             if not has_company(shown, self.wrong):
                 size = len(shown.inputs)
                 larger = {one for one in (*self.counterexamples, *self.prepared.inputs) if size <= len(one) <= LONG}
                 larger -= {shown.inputs, found.inputs}
                 by_size = sorted(larger, key=lambda one: (abs(len(one) - 2 * size), one))
-                self._first_of(by_size[:_MORE])
+                self._failing_of(by_size[:_MORE], enough=1)
         except PlayerStopped:
             return found
         return shown
 
-    def _first_of(self, inputs: Sequence[bytes]) -> Run | None:
-        """The first run on these inputs that shows the same as what was found."""
-        runs = one_by_one(self.prepared, inputs, self.conversation, self.found.shows_the_same)
+    def _failing_of(self, inputs: Sequence[bytes], enough: int = _ENOUGH) -> list[Run]:
+        """The first runs on these inputs that show the same as what was found."""
+        failing: list[Run] = []
+
+        def ends(run: Run) -> bool:
+            if self.found.shows_the_same(run):
+                failing.append(run)
+            return len(failing) >= enough or bool(self.conversation.budget.overdrawn)
+
+        runs = one_by_one(self.prepared, inputs, self.conversation, ends)
         self.right += [run for run in runs if run.verdict.status == "passed"]
-        if not runs or not self.found.shows_the_same(runs[-1]):
-            return None
-        self.wrong.append(runs[-1])
-        return runs[-1]
+        self.wrong += failing
+        return failing
 
     def _searched(self, shrink: Shrink) -> Run:
         """The smallest failure that a bounded search with hypothesis finds."""

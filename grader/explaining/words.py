@@ -18,7 +18,9 @@ from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
 from grader.deciding.judge import Decision
 from grader.deciding.verdict import ChangedInPlace, Run, Verdict
-from grader.player import PlayerStopped, TimedOut
+from grader.explaining.compared import compared
+from grader.explaining.plainness import HAIRLINE, visibility
+from grader.player import Killed, PlayerStopped, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, Failure, StudentError, Value
 from grader.results.values import show
@@ -26,6 +28,8 @@ from grader.text import Text
 
 _NOT_CHECKS = (Path(__file__).parents[1], Path(np.__file__).parents[1], Path(traceback.__file__).parent)
 """Where the grader, what is installed beside it, and the standard library live."""
+_OF_FORM = ("NameError", "UnboundLocalError", "AttributeError", "TypeError", "ImportError", "ModuleNotFoundError")
+"""Exceptions that tell of slips in writing Python: no hint about mathematics helps."""
 _LONGEST_REASON = 300
 _MOST_CALLS = 8
 
@@ -70,10 +74,13 @@ def explanation_of(decision: Decision, parameters: Parameters) -> Explanation:
 def failure_of(run: Run, parameters: Parameters) -> Failure:
     """What went wrong in a run."""
     cause = run.verdict.cause
+    deciding = compared(run)
+    others = [call for i, call in enumerate(run.calls) if i not in deciding]
     failure = Failure(
         message=_message(run.verdict, run.calls, parameters),
         inputs={name: show(value) for name, value in codec.decode(run.inputs).items()},
-        calls=[call_of(call) for call in run.calls[-_MOST_CALLS:]],  # the ones that decide stand at the end
+        calls=[call_of(run.calls[i]) for i in deciding],
+        others=[call_of(call) for call in others[-_MOST_CALLS:]],
     )
     if run.verdict.status == "broken":
         return failure
@@ -81,9 +88,12 @@ def failure_of(run: Run, parameters: Parameters) -> Failure:
         return replace(failure, error=cause.error)
     if isinstance(cause, TimedOut) and cause.where is not None:
         return replace(failure, error=StudentError("TimeoutError", "time is up", [cause.where]))
+    if isinstance(cause, Share) and cause.got is not None:
+        return replace(failure, got=_shown_as_it_came(cause.got))
     if isinstance(cause, CheckFailed):
         return replace(
             failure,
+            hairline=visibility(run) == HAIRLINE,
             expected=show_any(cause.expected) if cause.has_expected else None,
             got=_shown_as_it_came(cause.got) if cause.has_got else None,
             differs_at=cause.differs_at,
@@ -98,6 +108,10 @@ def hint_of(verdict: Verdict, check: Check) -> Text | None:
             return None  # nothing about mathematics where there is no number yet
         case CheckFailed() as failed:
             return failed.hint or (None if failed.specific else check.hint)
+        case AnswerRaised(error=error) as raised if error.type not in _OF_FORM:
+            return raised.hint or check.hint
+        case TimedOut() | Killed() as stopped:
+            return stopped.hint or check.hint
         case AssertionError() | Share() if verdict.status == "failed":
             return check.hint
     return None

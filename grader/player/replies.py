@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from grader.errors import GraderBroken
+from grader.errors import GraderBroken, Hinted
 from grader.results.model import Frame, StudentError
 from grader.text import Text
 
@@ -111,7 +111,7 @@ class Loaded:
     """What failed in the cells that belong to all exercises."""
 
 
-class PlayerStopped(BaseException):
+class PlayerStopped(Hinted):
     """The player is gone. Not an Exception: hypothesis would call again, and shrink, what can only stop again."""
 
     def __init__(self, reason: Text) -> None:

@@ -32,6 +32,9 @@ from grader.text import Text
 _MOST = 2_000
 """Of larger values it is only said that they differ."""
 _ALIKE = 1e-9
+_ROUNDING = 1e-15
+_TELLING = 3
+"""Of so many numbers of different sizes one factor, or one order of distinct entries, is no chance."""
 _SIMPLE = 1000
 _SHORT = 40
 _MOST_NAMED = 3
@@ -112,8 +115,11 @@ def _of_arrays(here: Floats | None, wanted: Floats | None) -> Text | None:
         return Text("每一项都正负号相反", "every entry is of the opposite sign")
     largest = np.argmax(np.abs(wanted))
     factor = float(here.flat[largest] / wanted.flat[largest])
-    if factor and len(np.unique(np.abs(wanted[wanted != 0]))) > 1 and _all_same(here, factor * wanted):
+    sizes = len(np.unique(np.abs(wanted[wanted != 0])))
+    if factor and sizes > 1 and _all_same(here, factor * wanted):
         words = next((words for known, words in _FACTORS.items() if _same(factor, known)), None)
+        if words is None and sizes < _TELLING:
+            return None
         digits = f"{factor:.6g}"
         if digits == "1":  # rounded in float32, say: no factor that anybody would look for
             return None
@@ -130,8 +136,11 @@ def _of_order(here: list[Any], wanted: list[Any]) -> Text | None:
     """Whether the entries are right, and only their order is not."""
     if len(here) > _MOST_SORTED or next(unlike(here, wanted, exactly), None) is None:
         return None
-    if Counter(map(expression, here)) != Counter(map(expression, wanted)):
+    entries = Counter(map(expression, here))
+    if entries != Counter(map(expression, wanted)):
         return None
+    if max(entries.values()) > 1 and len(entries) < _TELLING:
+        return None  # of two labels every other order is as good as chance
     if len(here) > 2 and next(unlike(here[::-1], wanted, exactly), None) is None:
         return Text("次序颠倒了", "in reversed order")
     return Text("各项都对，次序不对", "the right entries in another order")
@@ -187,5 +196,6 @@ def _same(here: float, wanted: float) -> bool:
 
 
 def _all_same(here: Floats, wanted: Floats) -> bool:
-    largest = float(np.max(np.abs(wanted), initial=0.0))
-    return bool(np.all(near_everywhere(here, wanted, _ALIKE * largest, _ALIKE)))
+    """Whether all entries are the same, each by its own size; for one that should be 0 nothing but rounding counts."""
+    rounding = np.where(wanted == 0.0, _ROUNDING * float(np.max(np.abs(wanted), initial=0.0)), 0.0)
+    return bool(np.all(near_everywhere(here, wanted, 0.0, _ALIKE) | (np.abs(here - wanted) <= rounding)))

@@ -108,10 +108,15 @@ class Failure:
     message: Text
     inputs: dict[str, Value] = field(default_factory=dict)
     calls: list[Call] = field(default_factory=list)
+    """The calls whose replies were compared, mostly one; the chief one stands last."""
+    others: list[Call] = field(default_factory=list)
+    """What else was called in this run, such as for what is expected."""
     expected: Value | None = None
     got: Value | None = None
     differs_at: list[list[int | str]] = field(default_factory=list)
     """Paths of the entries of `got` that decide, e.g. [[0, 2], [1, 0]]; [[]] is the whole value."""
+    hairline: bool = False
+    """Whether what came back and what should have differ by less than is seen at a glance."""
     error: StudentError | None = None
     right: Call | None = None
     """A call much like the one that decides, with which the check was content."""
@@ -131,9 +136,11 @@ class Failure:
         return bool(_bare(self.got) != _bare(self.calls[-1].returned))
 
 
-def less_telling(failure: Failure | None) -> tuple[bool, bool]:
+def less_telling(failure: Failure | None) -> tuple[bool, bool, bool]:
     """By what failures are put in order: the first tells most."""
-    return (not failure.readable, failure.taken_from_returned) if failure else (False, False)
+    if failure is None:
+        return False, False, False
+    return not failure.readable, failure.hairline, failure.taken_from_returned
 
 
 @dataclass(frozen=True, kw_only=True)
