@@ -78,18 +78,26 @@ class CheckFailed(Hinted, Exception):
         differs_at: list[list[int | str]] | None = None,
         specific: bool = False,
         wrong_type: bool = False,
+        alternatives: bool = False,
     ) -> None:
         self.message = Text.of(message)
         super().__init__(self.message.en)
         self.specific = specific
         self.wrong_type = wrong_type
+        self.alternatives = alternatives
         self.has_expected, self.expected = expected is not _NOTHING, expected
         self.has_got, self.got = got is not _NOTHING, got
         self.differs_at = differs_at or []
 
 
-def fail(zh: str, en: str, *, expected: Any = _NOTHING, got: Any = _NOTHING) -> NoReturn:
-    """Fails the check with one sentence in both languages."""
+def fail(
+    zh: str, en: str, *, expected: Any = _NOTHING, got: Any = _NOTHING, one_of: Sequence[Any] | None = None
+) -> NoReturn:
+    """Fails the check with one sentence in both languages; `one_of` are several answers that would have been right."""
+    if one_of is not None and len(one_of) == 1:
+        (expected,), one_of = one_of, None
+    if one_of is not None:
+        raise CheckFailed((zh, en), expected=list(one_of), got=got, alternatives=True)
     raise CheckFailed((zh, en), expected=expected, got=got)
 
 
@@ -216,6 +224,7 @@ def one_of(got: Any, allowed: Iterable[Any], what: Words = _ANSWER, *, binary: b
         raise CheckFailed(
             (f"{what.zh}不是任何一个正确答案", f"{_capital(what.en)} is none of the right answers"),
             expected=options[0] if len(options) == 1 else options,
+            alternatives=len(options) > 1,
             got=got,
         )
     return plain(found[0])

@@ -1,4 +1,4 @@
-"""Which of several failures shows a mistake best: one that can be read, with a difference that nobody takes for rounding."""
+"""Which of several failures shows a mistake best: one that is read at once, and that nobody takes for rounding."""
 
 from __future__ import annotations
 

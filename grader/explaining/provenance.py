@@ -30,7 +30,7 @@ def function_around(tree: ast.Module, node: ast.AST) -> ast.AST:
 
 
 def roots_of(node: ast.AST, scope: Scope) -> list[ast.expr]:
-    """The expressions that were compared: of `close(got, expected)` the first, of `fail` its `got`, or its condition."""
+    """The expressions that were compared: of `close(got, …)` the first, of `fail` its `got`, or its condition."""
     if isinstance(node, ast.Assert):
         return [node.test]
     assert isinstance(node, ast.Call)

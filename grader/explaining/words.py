@@ -18,12 +18,13 @@ from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
 from grader.deciding.judge import Decision
 from grader.deciding.verdict import ChangedInPlace, Run, Verdict
-from grader.explaining.compared import compared
+from grader.explaining.compared import chief, compared
+from grader.explaining.forms import as_it_came, in_the_form_of
 from grader.explaining.plainness import HAIRLINE, visibility
 from grader.player import Killed, PlayerStopped, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, Failure, StudentError, Value
-from grader.results.values import show
+from grader.results.values import readable, show
 from grader.text import Text
 
 _NOT_CHECKS = (Path(__file__).parents[1], Path(np.__file__).parents[1], Path(traceback.__file__).parent)
@@ -91,11 +92,14 @@ def failure_of(run: Run, parameters: Parameters) -> Failure:
     if isinstance(cause, Share) and cause.got is not None:
         return replace(failure, got=_shown_as_it_came(cause.got))
     if isinstance(cause, CheckFailed):
+        call = chief(run)
+        came = as_it_came(cause.got, call.returned.value) if call and call.returned else cause.got
         return replace(
             failure,
             hairline=visibility(run) == HAIRLINE,
-            expected=show_any(cause.expected) if cause.has_expected else None,
-            got=_shown_as_it_came(cause.got) if cause.has_got else None,
+            expected=show_any(in_the_form_of(came, cause.expected)) if cause.has_expected else None,
+            alternatives=cause.alternatives,
+            got=_shown_as_it_came(came) if cause.has_got else None,
             differs_at=cause.differs_at,
         )
     return failure
@@ -176,8 +180,8 @@ def what_changed(changed: ChangedInPlace, parameters: Parameters) -> Text:
 
 def show_any(value: Any) -> Value:
     """How a value is shown that a check made itself, which may hold what cannot cross the boundary."""
-    if isinstance(value, Fraction) and value.denominator != 1:
-        return Value("Fraction", f"{value} ≈ {float(value):.4g}")
+    if isinstance(value, Fraction) and value.denominator != 1 and "/" in (exact := readable(value)):
+        return Value("Fraction", f"{exact} ≈ {float(value):.4g}")
     plain = _as_data(value)
     try:
         return show(plain)

@@ -133,7 +133,11 @@ def _call(call: Call, parameters: dict[str, list[str]]) -> dict[str, Any]:
     whole = True
     for position, value in enumerate(call.args):
         text = written_out(value)
-        if text is None:
+        given = value.data.get("source") if isinstance(value.data, dict) else None
+        if given:
+            args.append(value.text)
+            setup += [] if given == value.text else [given]
+        elif text is None:
             whole = False
             args.append(f"<{value.type}>")
         elif len(text) <= LONG_ARGUMENT:

@@ -65,7 +65,7 @@ def decode(data: Any) -> Node:
             case {"complex": [real, imaginary]}:
                 return Scalar(f"({part(real)}{part(imaginary, sign=True)}j)")
             case {"callable": str(name)}:
-                return Scalar(f"<{name}>")
+                return Scalar(name if data.get("source") else f"<{name}>")
         raise ValueError(f"Expected tagged JSON, but got the tags {sorted(map(str, data))[:5]}")
 
     def key(data: Any, depth: int) -> Scalar:

@@ -21,6 +21,8 @@ STATUS = {
     "broken": ("!", "magenta", Text("评分程序出错", "not judged")),
 }
 """Sign, style, and words for each state of an exercise or a check."""
+EXPECTED = {False: Text("应得", "expected"), True: Text("应得其中之一", "expected one of")}
+"""What `expected` is called: the answer, or (True) the answers of which one was wanted."""
 GOT = {False: Text("得到", "got"), True: Text("从返回值得到", "got from what came back")}
 """What `got` is called: what came back, or (True) a part of it, or something computed from it."""
 ALSO_WRONG, EXPECTED_THERE = Text("这样调用也不对", "also wrong"), Text("那里应得", "expected there")
@@ -87,6 +89,12 @@ def _call(call: Call) -> str:
     """A call within a line: what is long is shown by its type."""
     arguments = (arg.text if arg.complete and len(arg.text) <= AT_A_GLANCE else f"<{arg.type}>" for arg in call.args)
     return f"{call.function}({', '.join(arguments)})"
+
+
+def functions_in(call: Call) -> list[tuple[str, str]]:
+    """The functions among the arguments that have a name, each with its source."""
+    given = [arg.data for arg in call.args if isinstance(arg.data, dict) and arg.data.get("source")]
+    return [(one["callable"], one["source"]) for one in given if not one["source"].startswith("lambda")]
 
 
 def place_in_book(place: str) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from textwrap import indent
 
 from rich.console import Console
 from rich.markup import escape
@@ -12,6 +13,7 @@ from rich.text import Text as RichText
 
 from grader.report.plain import (
     ALSO_WRONG,
+    EXPECTED,
     EXPECTED_THERE,
     GOT,
     LONGEST,
@@ -19,6 +21,7 @@ from grader.report.plain import (
     OPTIONAL,
     RIGHT_HERE,
     STATUS,
+    functions_in,
     mark_of,
     on_the_way,
     place_in_book,
@@ -216,15 +219,29 @@ class TerminalReport:
 
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
-        for call in failure.calls if self._everything else failure.calls[-1:]:
+        for call in failure.calls:
             self._labelled(self._in("调用", "call"), self._call(call))
+        if failure.calls:
+            for name, source in functions_in(failure.calls[-1]):
+                self._labelled(self._in(f"其中 {name}", f"where {name}"), f"\n{indent(safe(source, 1_500), '  ')}")
+            if any(self._is_cut(arg) for call in failure.calls for arg in call.args):
+                last = f"grade try {exercise.id} {failure.calls[-1].function}"
+                self._print(
+                    self._in(
+                        f"  [dim]参数太长，没有全写出来；原样再调用一次：{last}[/]",
+                        f"  [dim]too long to be written here; to call it again: {last}[/]",
+                    )
+                )
+        for call in failure.others if self._everything else ():
+            self._labelled(self._in("还调用了", "also called"), self._call(call))
         if failure.error:
             self._error(failure.error, exercise)
         if not failure.calls:
             for name, value in failure.inputs.items():
                 self._labelled(name, safe(value.text))
         if failure.expected:
-            self._labelled(self._in("应得", "expected"), safe(failure.expected.text), "green")
+            label = EXPECTED[failure.alternatives].in_(self.language)
+            self._labelled(label, safe(failure.expected.text), "green")
         if failure.got:
             kind = f"  ({failure.got.type})" if failure.got.type != failure.got.text else ""
             self._labelled(GOT[failure.taken_from_returned].in_(self.language), safe(failure.got.text) + kind, "red")
@@ -245,9 +262,14 @@ class TerminalReport:
 
     def _brief(self, value: Value) -> str:
         """A value within a line; a long one by its type, unless everything was asked for."""
-        longest = 10 * LONGEST if self._everything else LONGEST
-        fits = value.complete and len(value.text) <= longest
-        return safe(value.text, longest) if fits else f"<{safe(value.type)}>"
+        return f"<{safe(value.type)}>" if self._is_cut(value) else safe(value.text, self._longest)
+
+    def _is_cut(self, value: Value) -> bool:
+        return not value.complete or len(value.text) > self._longest
+
+    @property
+    def _longest(self) -> int:
+        return 10 * LONGEST if self._everything else LONGEST
 
     def _problem(self, exercise: ExerciseResult, problem: Problem) -> None:
         self._print("")

@@ -112,6 +112,8 @@ class Failure:
     others: list[Call] = field(default_factory=list)
     """What else was called in this run, such as for what is expected."""
     expected: Value | None = None
+    alternatives: bool = False
+    """Whether `expected` lists several right answers, of which one was wanted."""
     got: Value | None = None
     differs_at: list[list[int | str]] = field(default_factory=list)
     """Paths of the entries of `got` that decide, e.g. [[0, 2], [1, 0]]; [[]] is the whole value."""

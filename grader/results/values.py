@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from fractions import Fraction
 from itertools import islice
 from typing import Any
 
 import numpy as np
 
 from grader.results.closeness import nearly, unlike, weight
+from grader.results.functions import name_of, source_of
 from grader.results.model import Value
 
 LONGEST_TEXT = 2_000
@@ -18,6 +21,10 @@ DEEPEST = 40
 """Nesting beyond this is shown as text only: nobody reads it, and it would exhaust the stack of whoever walks it."""
 EXACT_INT = 2**53
 MOST_DIFFERENCES = 50
+_OBVIOUS = ("float64", "int64", "bool", "complex128")
+"""The dtypes that the entries of an array show."""
+_FEW = 999
+"""Up to this the parts of a fraction are read at once."""
 
 
 def show(value: Any) -> Value:
@@ -80,7 +87,7 @@ def tagged(value: Any) -> Any:
         case np.ndarray():
             return {"array": tagged(value.tolist()), "dtype": str(value.dtype), "shape": list(value.shape)}
     if callable(value):
-        return {"callable": getattr(value, "__name__", "function")}
+        return {"callable": name_of(value), "source": source_of(value)}
     raise TypeError(f"Expected plain data but got value={value!r} (type={type(value).__name__})")
 
 
@@ -93,15 +100,16 @@ def _pieces(value: Any) -> Iterator[str]:
     """The expression piece by piece, so that a huge value is never written out whole."""
     value = as_python(value)
     if isinstance(value, np.ndarray):
-        if weight(value, MOST_ITEMS) > MOST_ITEMS and value.size == 0:
-            yield f"np.empty({value.shape}, dtype={value.dtype})"
+        if value.size == 0 and value.shape != (0,):
+            yield f"np.empty({value.shape}{_dtype(value)})"
             return
         yield "np.array("
         yield from _pieces(
             value.tolist() if weight(value, 0) <= MOST_ITEMS else value.reshape(-1)[:MOST_ITEMS].tolist()
         )
-        # An empty or non-float array does not say its dtype by its digits.
-        yield f", dtype={value.dtype})" if value.size == 0 else ")"
+        # An array without entries, or of an unusual dtype, does not say it by its digits.
+        obvious = value.size and (str(value.dtype) in _OBVIOUS or value.dtype.kind == "U")
+        yield ")" if obvious else f"{_dtype(value)})"
     elif isinstance(value, dict):
         yield "{"
         for index, (key, item) in enumerate(value.items()):
@@ -120,10 +128,32 @@ def _pieces(value: Any) -> Iterator[str]:
         yield _digits(value)
     elif isinstance(value, str):
         yield repr(value[: LONGEST_TEXT + 1])
+    elif isinstance(value, float) and not math.isfinite(value):
+        yield f"-np.{-value}" if value < 0 else f"np.{value}"
+    elif isinstance(value, (Fraction, Decimal)):
+        yield readable(value)
     elif callable(value):
-        yield f"<{getattr(value, '__name__', 'function')}>"
+        source = source_of(value)
+        yield source if source.startswith("lambda") else name_of(value) if source else f"<{name_of(value)}>"
     else:
         yield repr(value)
+
+
+def _dtype(value: np.ndarray[Any, Any]) -> str:
+    """The keyword that says of which kind an array is, as a student would write it."""
+    kind = {"float64": "", "int64": "int", "bool": "bool"}.get(str(value.dtype), repr(str(value.dtype)))
+    return f", dtype={kind}" if kind else ""
+
+
+def readable(value: Fraction | Decimal) -> str:
+    """An exact number: as a fraction while it has few digits, else as a float."""
+    exact = Fraction(value) if not isinstance(value, Decimal) or value.is_finite() else None
+    if exact is not None and exact.denominator <= _FEW and abs(exact.numerator) <= _FEW:
+        return str(exact)
+    try:
+        return repr(float(value))
+    except OverflowError:
+        return f"{value:.6g}"
 
 
 def _joined(opening: str, items: Iterable[Any], closing: str) -> Iterator[str]:

@@ -216,9 +216,9 @@ def test_learning_rate_table(answer, lesson, etas, epochs):
             trained = accumulated_pass(trained, X, Y, eta)
         with (
             hint(
-                "每个学习率都从 net 重新开始；一轮只更新一次，梯度对样本取平均，都用更新前的权来算；阈值也要更新。",
-                "Start from `net` again for each rate; one update in each pass, with the mean gradient, all of it from the "
-                "weights before the update; thresholds move, too.",
+                "先用更新前的权算完全部梯度，再更新各个参数（阈值也在内）；每个学习率都从 net 重新开始，一轮只更新一次，梯度对样本取平均。",
+                "First all gradients, from the weights before the update, then all updates, thresholds as well; start from `net` "
+                "again for each rate, with one update in each pass, by the mean gradient.",
             ),
             at(f"η = {eta:g}", f"η = {eta:g}"),
         ):

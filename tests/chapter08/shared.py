@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
-from grader.checks import fail, integer, mapping, memo, number, one_of, require
+from grader.checks import fail, hint, integer, mapping, memo, number, one_of, require
 from grader.strategies import labelled_points, seeds
 
 SIGNS = (-1, 1)
@@ -133,13 +133,17 @@ def judge_unpruned(tree, X, y, w, got):
                 )
             balance = math.fsum(weights * labels)
             label = 1 if balance >= 0 else -1
-            require(
-                node["label"] == label,
-                f"样本 {where} 的叶结点应为 {label:+d}",
-                f"The leaf of the samples {where} should be {label:+d}",
-                expected=label,
-                got=node["label"],
-            )
+            with hint(
+                "叶结点取权之和较大的一类，一样大时取 +1；不是数个数。",
+                "A leaf takes the class of the larger total weight, +1 if equal; it does not count samples.",
+            ):
+                require(
+                    node["label"] == label,
+                    f"样本 {where} 的叶结点应为 {label:+d}",
+                    f"The leaf of the samples {where} should be {label:+d}",
+                    expected=label,
+                    got=node["label"],
+                )
             continue
         if done:
             fail(
@@ -150,12 +154,16 @@ def judge_unpruned(tree, X, y, w, got):
         column = here[:, node["feature"]]
         a_cut(node["threshold"], column, got)
         best, reached = _gains(here, labels, weights, node)
-        require(
-            reached >= best - 1e-9,
-            f"样本 {where} 的划分增益是 {reached:.9g}，最大的是 {best:.9g}",
-            f"The split of the samples {where} gains {reached:.9g}, the best one {best:.9g}",
-            got=got,
-        )
+        with hint(
+            "取信息增益（不是基尼指数）最大的划分，熵里的比例用权来算，各列的各个中点都要试。",
+            "Take the split of the largest information gain (not Gini), its shares from the weights; try each midpoint of each column.",
+        ):
+            require(
+                reached >= best - 1e-9,
+                f"样本 {where} 的划分增益是 {reached:.9g}，最大的是 {best:.9g}",
+                f"The split of the samples {where} gains {reached:.9g}, the best one {best:.9g}",
+                got=got,
+            )
         low = column <= node["threshold"]
         waiting += [(node["le"], rows[low]), (node["gt"], rows[~low])]
 

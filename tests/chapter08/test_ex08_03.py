@@ -115,7 +115,7 @@ def test_best_stump(answer, points):
 @check(points=0.5, book="(8.11)", given={"eps": edges(0.0, 0.999)}, also=pins.classifier_weight)
 def test_classifier_weight(answer, eps):
     """分类器的权重符合 (8.11)，ε = 0 时也有限 / The weight of a classifier is (8.11), and finite if ε = 0"""
-    with hint(*HINT_ALPHA):
+    with hint(*(HINT_TINY if eps < 1e-10 else HINT_ALPHA)):
         # The minimum of e^(-α)(1-ε) + e^α ε has e^(2α) = (1-ε)/ε.
         small = max(eps, 1e-10)
         close(answer.classifier_weight(eps), 0.5 * (math.log1p(-small) - math.log(small)), ("α", "α"))
@@ -375,6 +375,10 @@ HINT_STUMP = (
     "Try each column, each midpoint and both signs; compare the total weights of the samples they get wrong.",
 )
 HINT_ALPHA = ("(8.11) 前面有 ½。", "There is a ½ in (8.11).")
+HINT_TINY = (
+    "ε 小于 1e-10 时都按 1e-10 计算，不只是 ε = 0 时。",
+    "Any ε below 1e-10 counts as 1e-10, not ε = 0 alone.",
+)
 HINT_WEIGHTS = (
     "分对的乘 e^(−α)，分错的乘 e^(α)，再除以总和。",
     "Multiply by e^(−α) where it is right and by e^(α) where it is wrong, then divide by the sum.",
@@ -396,9 +400,11 @@ HINT_TREE = (
     "Take the shares in the entropy from the weights; split even if the gain is 0, until one class or equal columns.",
 )
 HINT_RESAMPLING = (
-    "按当前分布抽样，在样本上长树，在全部样本上按当前分布算 ε，再更新分布。",
-    "Draw by the current distribution, grow the tree on the sample, compute ε on all samples by that distribution, then update it.",
+    "按当前分布抽样，在样本上长树；ε 不在样本上算，而是在全部样本上按当前分布算；它不在 0 与 ½ 之间就重抽，再更新分布。",
+    "Draw by the current distribution, grow the tree on the sample; compute ε not on the sample, but on all samples by that distribution; "
+    "draw again unless it is between 0 and ½, then update.",
 )
+
 ROUNDS = (
     (1, 0.2045, 1, 0.1764705882, 0.77022252),
     (0, 0.3815, 1, 0.1785714286, 0.76302815),
@@ -459,8 +465,8 @@ def _judge_resampling(trace, X, y, rounds):
             with hint(*HINT_RESAMPLING):
                 h = tree_outputs(tree, X)
                 eps = math.fsum(w[h != y])
-                close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
                 require(1e-13 < eps < 0.5, f"ε = {eps:.6g} 时应重抽", f"With ε = {eps:.6g} it should draw again")
+                close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
                 close(number(one["alpha"]), 0.5 * math.log((1 - eps) / eps), ("α", "α"), abs=1e-7)
             w = np.where(h == y, w, w * (1 - eps) / eps)
             w = w / w.sum()

@@ -45,8 +45,9 @@ HINT_PROJECT = (
     "It is the given mean that is taken off, not that of these images; it is added again when restoring.",
 )
 HINT_DIM = (
-    "累计比第一次不小于 t 的位置；从 1 数起；相等就够。",
-    "The place where the cumulative share first is at least t; counted from 1; equal is enough.",
+    "累计比第一次不小于 t 的位置；从 1 数起；相等就够，舍入使它差 1e-12 也够（t = 1 时累计比可能总小于 1，而 np.argmax 在全是 False 时给 0）。",
+    "The place where the cumulative share first is at least t; counted from 1; equal is enough, and so is 1e-12 less by rounding (with t = 1 "
+    "no share may reach it, and np.argmax of nothing but False is 0).",
 )
 HINT_IMAGES = (
     "像素按行排列；正负号先定，再平移伸缩到 [0, 1]；常数的一列是 0.5。",

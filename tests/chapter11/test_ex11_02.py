@@ -168,8 +168,9 @@ HINT_MISSES = (
     "Every other class is a key; find the smallest squared distance within it, of equals the smallest index.",
 )
 HINT_TERM = (
-    "-diff² 到猜中近邻（不加权），加上每个其他类的 p_l·diff²；p_l 是该类在全体样本中的比例。",
-    "−diff² to the near-hit (not weighted), plus p_l·diff² for each other class; p_l is its share of all samples.",
+    "-diff² 到猜中近邻（不加权），加上每个其他类的 p_l·diff²；p_l 是该类在全体样本中的比例。近邻也按 diff² 之和来找：diff 是有序属性的差，无序属性不同时是 1。",
+    "−diff² to the near-hit (not weighted), plus p_l·diff² for each other class; p_l is its share of all samples. The nearest are found by sums "
+    "of diff² as well: diff is the difference of ordered values, and 1 for unordered ones that are not equal.",
 )
 HINT_SUM = ("先规范化，再把各样本的项加起来。", "Normalise first, then add the terms of all samples.")
 DELTA = ("相关统计量", "the statistics")

@@ -222,8 +222,9 @@ HINT_POSTERIOR = (
     "P(c) times P(x_j | c) for all attributes, then normalised over the classes; with many attributes the product underflows.",
 )
 HINT_LIKELIHOOD = (
-    "有标记样本：ln P(x, y)；未标记样本：ln Σ_c P(x, c)。两者都有 P(c)。",
-    "Labelled samples: ln P(x, y); unlabelled ones: ln Σ_c P(x, c). P(c) is in both.",
+    "有标记样本：ln P(x, y)；未标记样本：ln Σ_c P(x, c)。两者都有 P(c)。属性很多时连乘会下溢成 0：先求各项的对数，再由它们求 ln Σ。",
+    "Labelled samples: ln P(x, y); unlabelled ones: ln Σ_c P(x, c). P(c) is in both. With many attributes a product underflows to 0: "
+    "take logarithms first, and ln Σ from them.",
 )
 HINT_OBJECTIVE = (
     "哪种先验分布的最大后验估计恰好是给每个计数加 s？它的对数给 prior 与 cond 的每一项带来什么？",
@@ -231,8 +232,9 @@ HINT_OBJECTIVE = (
     "prior and cond?",
 )
 HINT_FIT = (
-    "第一个模型是 m_step(X_l, y_l, 空, [])，此后 gamma = e_step(X_u)，再 m_step，有标记样本每轮都在。",
-    "The first model is m_step(X_l, y_l, nothing, []); then gamma = e_step(X_u), and m_step, with the labelled samples in every round.",
+    "第一个模型是 m_step(X_l, y_l, 空, [])，此后 gamma = e_step(X_u)，再 m_step，有标记样本每轮都在；gamma 是概率，不取成 0 或 1；做满 n_iter 轮，不提前停。",
+    "The first model is m_step(X_l, y_l, nothing, []); then gamma = e_step(X_u), and m_step, with the labelled samples in every "
+    "round; gamma are probabilities, not 0 or 1; all n_iter rounds are made, none is saved.",
 )
 
 

@@ -43,9 +43,9 @@ EXERCISE = exercise(
 )
 
 HINT_UNROLL = (
-    "共同的盘：b 的下标等于 a 的下标加 shift，超出范围就没有边，不要绕回去；只有一端所在的盘：下标任取。",
+    "共同的盘：b 的下标等于 a 的下标加 shift，超出范围就没有边，不要绕回去；只有一端所在的盘：下标任取。副本的下标按它自己 plates 的次序写；有向时 a → b 与 b → a 是两条边。",
     "On common plates the index of b is that of a plus shift; out of range means no edge, nothing wraps around. On plates of one end only "
-    "every index counts.",
+    "every index counts. The indices of a copy stand in the order of its own plates; directed edges a → b and b → a are two.",
 )
 
 

@@ -32,8 +32,9 @@ EXERCISE = exercise(
 
 HINT_SAFE = ("安全，当且仅当没有反例溜进来。", "A deletion is safe if and only if no negative slips in.")
 HINT_STEP = (
-    "在安全的删除中取覆盖正例最多的，相同时取靠前的；删去一个以后重新算。",
-    "Of the safe deletions take the one that covers most positives, of equal ones the earliest; then work it out anew.",
+    "在安全的删除中取覆盖正例最多的，相同时取靠前的；删去一个以后重新算。多覆盖不到正例也继续删，直到没有安全的删除为止。",
+    "Of the safe deletions take the one that covers most positives, of equal ones the earliest; then work it out anew. Go on even if "
+    "no more positives are covered, until no deletion is safe.",
 )
 HINT_SEED = (
     "种子是第一个还没有覆盖的正例；反例和正例都按全部样例来数。",

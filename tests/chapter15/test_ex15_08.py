@@ -37,6 +37,23 @@ HINT_CONSISTENT = (
     "头与反例对上以后，头以外的变量可以是任何对象：有一种选法使体都成立，就覆盖了。",
     "Once the head matches the negative, other variables may be any object: if some choice makes the whole body true, it is covered.",
 )
+HINT_CONSTANT = (
+    "头里还有常量，说明这些正例的这一个对象都相同：这样的规则不收，而要继续加进别的正例。",
+    "A constant in the head means that these positives share that object: such a rule does not count; go on adding positives.",
+)
+HINT_MEMBERS = (
+    "members 是规则覆盖的全部正例，不只是求 LGG 时用到的那几个：求出规则以后，再查一遍所有正例。",
+    "`members` are all positives that the rule covers, not only those it was made of: once it is there, go over all of them.",
+)
+HINT_REPEATED = (
+    "只有变量名或文字次序不同的两条规则是同一条：收下之前先与已有的比较。",
+    "Two rules that differ only in the names of variables or in order are one: compare before you keep another.",
+)
+HINT_EVERY_POSITIVE = (
+    "按次序贪心地加正例，可能走进死路（头里留着常量，或再也加不进）：换别的起点和次序再试；体为空、头是两个变量的规则也算。",
+    "Adding positives greedily in order may end in a dead end (a constant stays in the head): try other starts and orders. A rule "
+    "with an empty body and two variables in its head counts as well.",
+)
 HINT_SET = (
     "逐个试别的正例：加进去以后的 LGG 还不覆盖反例的话，就还不是最大。",
     "Try every other positive: if the LGG with it still covers no negative, the rule is not yet as large as it can be.",
@@ -252,16 +269,21 @@ def judge_set(got, data):
                 len(set(members)) == len(members), "members 里有重复的", "`members` repeats a positive", got=members
             )
             require_same(clause, lgg_of(members, facts, predicates), ("clause ", "The clause"), clause)
-            require(all(map(variables_of, clause[0][1:])), "头里有常量", "There is a constant in the head", got=clause)
-            wrong = covered_by(clause, data, data["negatives"])
-            require(not wrong, f"它覆盖了反例 {wrong}", f"It covers the negatives {wrong}", got=clause)
-            missing = [pair for pair in covered_by(clause, data, positives) if pair not in members]
-            require(
-                not missing,
-                f"members 里缺少它覆盖的正例 {missing}",
-                f"`members` lacks positives that it covers: {missing}",
-                got=one,
-            )
+            with hint(*HINT_CONSTANT):
+                require(
+                    all(map(variables_of, clause[0][1:])), "头里有常量", "There is a constant in the head", got=clause
+                )
+            with hint(*HINT_CONSISTENT):
+                wrong = covered_by(clause, data, data["negatives"])
+                require(not wrong, f"它覆盖了反例 {wrong}", f"It covers the negatives {wrong}", got=clause)
+            with hint(*HINT_MEMBERS):
+                missing = [pair for pair in covered_by(clause, data, positives) if pair not in members]
+                require(
+                    not missing,
+                    f"members 里缺少它覆盖的正例 {missing}",
+                    f"`members` lacks positives that it covers: {missing}",
+                    got=one,
+                )
             with hint(*HINT_SET):
                 more = [pair for pair in positives if pair not in members and holding.allows([*members, pair])]
                 require(
@@ -271,13 +293,15 @@ def judge_set(got, data):
                     got=one,
                 )
             key = sorted(atom[0] for atom in clause[1])
-            require(key not in clauses, "与前面的一条相同", "It is the same as one before", got=clause)
+            with hint(*HINT_REPEATED):
+                require(key not in clauses, "与前面的一条相同", "It is the same as one before", got=clause)
             clauses.append(key)
             reached += members
     missed = [pair for pair in holding.coverable() if pair not in reached]
-    require(
-        not missed,
-        f"正例 {missed} 没有被覆盖，而有合乎 (1)、(2) 的规则覆盖它们",
-        f"The positives {missed} are not covered, though rules with (1) and (2) cover them",
-        got=got,
-    )
+    with hint(*HINT_EVERY_POSITIVE):
+        require(
+            not missed,
+            f"正例 {missed} 没有被覆盖，而有合乎 (1)、(2) 的规则覆盖它们",
+            f"The positives {missed} are not covered, though rules with (1) and (2) cover them",
+            got=got,
+        )

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array, check, close, equal, exercise, fail, integers, mapping, memo, picture, require, sequence
+    array, check, close, equal, exercise, fail, hint, integers, mapping, memo, picture, require, sequence
 )  # fmt: skip
 from grader.strategies import decision_processes, seeds
 
@@ -89,7 +89,9 @@ def test_optimal(answer, task):
     P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
     found = _found(answer.policy_iteration(P, R, gamma, policy))
     V = array(found["V"], (len(P),), ("V", "V"))
-    close(V, best_values(P, R, gamma), ("V", "V"), abs=1e-7)
+    own = values_of(P, R, gamma, _actions(found["policy"], P))
+    with hint(*(HINT_EVALUATION if not np.allclose(V, own, rtol=0, atol=1e-7) else HINT_NOT_OPTIMAL)):
+        close(V, best_values(P, R, gamma), ("V", "V"), abs=1e-7)
     close(
         action_values_of(P, R, gamma, V).max(axis=1),
         V,
@@ -196,6 +198,30 @@ def draw_rounds(figure, answer, reference, says):
 
 
 TIE = 1e-8
+HINT_EVALUATION = (
+    "先看评估：V(s) = Σ P(R + γV(s′))，奖赏也按 P 加权，要解到不动点；相邻两次之差小于 ε 时，误差还可能有 ε·γ/(1−γ)，直接解线性方程组最稳妥。",
+    "Look at the evaluation first: V(s) = Σ P(R + γV(s′)), rewards weighted by P as well, up to the fixed point. A change below ε may still "
+    "leave an error of ε·γ/(1−γ); solving the linear equations is safest.",
+)
+HINT_NOT_OPTIMAL = (
+    "V 是最后那个策略的值，可那个策略还能改进：每个状态都要比较 Q(s, a) = Σ P(R + γV(s′))，直到没有哪个动作更好。",
+    "V are the values of the last policy, but that can still be improved: compare Q(s, a) = Σ P(R + γV(s′)) in every state until no action is "
+    "better.",
+)
+HINT_START = ("第一项就是传入的策略。", "The first entry is the policy that was given.")
+HINT_STOP = (
+    "策略不再改变才停：只看值的变化，或只看某一个状态，会停得太早。",
+    "Stop when the policy changes no more: to look at the change of the values, or at one state, stops too early.",
+)
+HINT_TIE = (
+    "这里换了一个一样好的动作：Q 相差不超过 1e-8 就算并列，现在的动作在其中就留着，否则取编号最小的；用 == 或 argmax 会被舍入误差带走。",
+    "An equally good action was taken here: those within 1e-8 are tied, the present one stays if it is among them, else the smallest number; "
+    "with == or argmax rounding decides.",
+)
+HINT_IMPROVE = (
+    "对完全评估过的 V，在每个状态取 Q(s, a) = Σ P(R + γV(s′)) 最大的动作，所有状态同时改。",
+    "Take the action with the largest Q(s, a) = Σ P(R + γV(s′)) in each state, for a V that is evaluated fully, in all states at once.",
+)
 GAMMAS = st.sampled_from((0.0, 0.5, 0.9, 0.99))
 
 
@@ -235,17 +261,31 @@ def _sets(got, P):
     return [sorted(integers(sorted(item, key=str) if isinstance(item, set) else item)) for item in items]
 
 
+def _about_change(P, R, gamma, before, got, expected):
+    """The hint for a policy that is not what follows from the one before: a tie that was broken, or a worse action."""
+    if len(got) != len(expected) or not all(0 <= action < P.shape[1] for action in got):
+        return HINT_IMPROVE
+    Q = action_values_of(P, R, gamma, values_of(P, R, gamma, before))
+    wrong = [s for s, (mine, right) in enumerate(zip(got, expected, strict=True)) if mine != right]
+    tied = wrong and all(Q[s][got[s]] >= Q[s].max() - TIE for s in wrong)
+    return HINT_TIE if tied else HINT_STOP if not wrong else HINT_IMPROVE
+
+
 def _judge_rounds(answer, P, R, gamma, policy):
     """Verifies every round of a run; returns the last policy."""
     found = _found(answer.policy_iteration(P, R, gamma, policy))
     wanted = rounds_from(P, R, gamma, policy)
     for number, (got, expected) in enumerate(zip(found["policies"], wanted, strict=False)):
-        equal(got, expected, (f"policies[{number}]", f"policies[{number}]"))
-    equal(len(found["policies"]), len(wanted), ("策略的个数", "the number of policies"))
+        with hint(*(_about_change(P, R, gamma, wanted[number - 1], got, expected) if number else HINT_START)):
+            equal(got, expected, (f"policies[{number}]", f"policies[{number}]"))
+    last = found["policies"][len(wanted) : len(wanted) + 1]
+    with hint(*(_about_change(P, R, gamma, wanted[-1], last[0], wanted[-1]) if last else HINT_STOP)):
+        equal(len(found["policies"]), len(wanted), ("策略的个数", "the number of policies"))
     equal(found["policy"], wanted[-1], ("policy", "policy"))
     values = [values_of(P, R, gamma, expected) for expected in wanted]
-    close(found["values"], values, ("values", "values"), abs=1e-7)
-    close(found["V"], values[-1], ("V", "V"), abs=1e-7)
+    with hint(*HINT_EVALUATION):
+        close(found["values"], values, ("values", "values"), abs=1e-7)
+        close(found["V"], values[-1], ("V", "V"), abs=1e-7)
     got = [array(value, (len(P),)) for value in found["values"]]
     require(
         all((after >= before - 1e-7).all() and (after > before + 1e-9).any() for before, after in pairwise(got)),

@@ -194,12 +194,23 @@ def test_run(answer, task):
     """run 的整个过程：最后各处的值 / The whole of run: the values everywhere at the end"""
     world, gamma, alpha, epsilon, kind, width = task.values()
     P, R, X, start, goal, u = (world[key] for key in ("P", "R", "X", "start", "goal", "u"))
-    centers, coefs, _ = run_of(**task)
-    got = answer.run(P, R, X, start, goal, gamma, alpha, epsilon, u, kind, width)
     probes = [encoded(X[s], a, P.shape[1]) for s in range(len(P)) for a in range(P.shape[1])]
     probes += [np.random.default_rng(k).uniform(-1, 1, len(probes[0])) for k in range(3)]
-    expected = [q_of(centers, coefs, z.tolist(), kind, width) for z in probes]
-    close(values_at(got, probes, kind, width), expected, ("最后各处的 Q", "the last values of Q"), abs=1e-8, rel=1e-8)
+
+    def differs(steps):
+        """What came back after so many steps and what should have, where they differ."""
+        centers, coefs, _ = run_of(**{**task, "walk": {**world, "u": u[:steps]}})
+        expected = [q_of(centers, coefs, z.tolist(), kind, width) for z in probes]
+        got = answer.run(P, R, X, start, goal, gamma, alpha, epsilon, u[:steps], kind, width)
+        values = values_at(got, probes, kind, width)
+        return None if np.allclose(values, expected, rtol=1e-8, atol=1e-8) else (values, expected)
+
+    found = differs(len(u))
+    if found is not None:
+        # With the first steps only it is seen in which one the run goes another way.
+        steps = next((n for n in range(1, len(u)) if (first := differs(n)) and (found := first)), len(u))
+        with at(f"前 {steps} 步之后", f"after {steps} steps"), hint(*_about_step(steps - 1, task)):
+            close(*found, ("各处的 Q", "the values of Q"), abs=1e-8, rel=1e-8)
 
 
 @picture(
@@ -230,6 +241,44 @@ def draw_values(figure, answer, reference, says):
 
 KINDS = ("linear", "rbf", "delta")
 HINT_DONE = ("终点以后没有奖赏：目标只有 r。", "No rewards come after the end: the target is r alone.")
+
+
+def _about_step(t, task):
+    """The hint for the first step (from 0) after which Q is not what it should be: what happens in it."""
+    world, epsilon = task["walk"], task["epsilon"]
+    P, X, goal, u = (world[key] for key in ("P", "X", "goal", "u"))
+    centers = run_of(**task)[0]
+
+    def arrives(step):
+        s = next(s for s in range(len(X)) if np.array_equal(X[s], centers[step][: X.shape[1]]))
+        a = int(np.argmax(centers[step][X.shape[1] :]))
+        return int(np.argmax(np.cumsum(P[s, a]) > u[step, 2]))
+
+    zh, en = (
+        (f"第 {t} 步（从 0 数）起不对，以前都对。", f"Right up to step {t} (from 0), and wrong from there. ")
+        if t
+        else ("", "")
+    )
+    if len({tuple(row) for row in X.tolist()}) < len(X):
+        return zh + HINT_RUN[0], en + HINT_RUN[1]
+    if t and arrives(t - 1) == goal:
+        zh += "上一步到了终点：这一步回到起点出发，动作由更新后的 Q 贪心地选，并列取编号最小的。"
+        en += "The step before reached the goal: this one starts at the start again, with the greedy action by the updated Q."
+    if arrives(t) == goal:
+        return zh + HINT_DONE[0], en + HINT_DONE[1]
+    if u[t, 0] < epsilon:
+        return (
+            zh + "这一步选下一动作时 u[t, 0] < ε：它是 int(u[t, 1]·A)；δ 里用的就是这个动作的 Q，不是最大的 Q。",
+            en
+            + "Here u[t, 0] < ε: the next action is int(u[t, 1]·A), and δ has the Q of this action, not the largest.",
+        )
+    return (
+        zh
+        + "这一步（u[t, 0] ≥ ε）的下一动作是贪心的：用旧的 Q（更新前的），与最大的相差不超过 1e-9 的都算，取编号最小的。",
+        en
+        + "Here (u[t, 0] ≥ ε) the next action is greedy: by the old Q (before the update), the smallest number of those within 1e-9 of the "
+        "largest.",
+    )
 
 
 def values_at(got, probes, kind, width):

@@ -34,9 +34,9 @@ EXERCISE = exercise(
 )
 
 HINT_CROSSINGS = (
-    "先对 p(x|1) = k·p(x|2) 两边取对数再移项；标准差不等时 x² 的系数不为零，判别式决定有几个解。",
+    "先对 p(x|1) = k·p(x|2) 两边取对数再移项；标准差不等时 x² 的系数不为零，判别式决定有几个解；两个解由小到大排。",
     "Take logarithms of p(x|1) = k·p(x|2) first. With different deviations the x² term stays, and the discriminant tells how many "
-    "solutions there are.",
+    "solutions there are; two are sorted.",
 )
 HINT_DECIDE = (
     "比较两个数：代价·先验·密度。判成 2 的代价来自第 1 类。离得远时密度小到浮点数放不下，比较对数。",

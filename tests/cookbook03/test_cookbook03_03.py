@@ -50,8 +50,8 @@ HINT_MSE = (
     "Squared bias plus variance. The chance that a sample falls into the window is the integral of 3t² over [x − h/2, x + h/2].",
 )
 HINT_NEIGHBOURS = (
-    "以 x 为中心、含 k 个样本的最短区间，长度是到第 k 近样本的距离的两倍；x 自己是样本时距离是 0。",
-    "The shortest interval centred at x that holds k samples is twice as long as the distance of the k-th nearest; a sample at x itself has "
+    "以 x 为中心、含 k 个样本的最短区间，长度是到第 k 近样本的距离的两倍，样本不一定排好了序；x 自己是样本时距离是 0。",
+    "The shortest interval centred at x that holds k samples is twice as long as the distance of the k-th nearest (samples need not be sorted); a sample at x itself has "
     "distance 0.",
 )
 

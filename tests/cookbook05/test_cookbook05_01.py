@@ -301,12 +301,13 @@ def draw_losses(figure, answer, reference, says):
 
 
 HINT_CONSTRAINTS = (
-    "两种损失的约束不完全相同：上界 C 来自 ξ ≥ 0 的乘子。平方损失也有它吗？",
-    "Both losses do not have the same constraints: the upper bound C comes from the multipliers of ξ ≥ 0. Has the squared loss got it, too?",
+    "两个约束都要看：Σ α_i y_i = 0，和 α_i 的范围。两种损失的范围不完全相同：上界 C 来自 ξ ≥ 0 的乘子。平方损失也有它吗？",
+    "There are two constraints, Σ α_i y_i = 0 and the range of the α_i. The range is not the same for both losses: the upper bound C comes from "
+    "the multipliers of ξ ≥ 0. Has the squared loss got it, too?",
 )
 HINT_GAP = (
-    "以间隙作为停止的条件。得到 w 之后 b 也要使目标最小：不是每个支持向量都给出同一个 b。",
-    "Stop on the gap. Given w, the objective must be least in b, too: not every support vector gives the same b.",
+    "以间隙作为停止的条件；平方损失的 α 没有上界。得到 w 之后 b 也要使目标最小：不是每个支持向量都给出同一个 b。",
+    "Stop on the gap; with the squared loss α has no upper bound. Given w, the objective must be least in b, too: not every support vector gives the same b.",
 )
 HINT_FEASIBLE = (
     "Σ α_i y_i = 0 与各 α_i 的范围要同时满足。",

@@ -35,16 +35,18 @@ EXERCISE = exercise(
 )
 
 HINT_DISTANCE = (
-    "先求最好的移动，再量剩下的差的长度：对 T a ≈ y - x 作最小二乘。",
-    "Find the best move first, then the length of what is left: least squares for T a ≈ y - x.",
+    "先求最好的移动，再量剩下的差的长度：对 T a ≈ y - x 作最小二乘，T 的各列一起求（它们不一定正交）；剩下的差由 y - x - Ta 自己算，np.linalg.lstsq 给的 residuals 可能是空的。",
+    "Find the best move first, then the length of what is left: least squares for T a ≈ y - x, with "
+    "all columns of T together (they need not be orthogonal). Compute what is left from y - x - Ta: the residuals of np.linalg.lstsq may be empty.",
 )
 HINT_TWO = (
     "两组切向量并排放进一个矩阵，就成了单边的形式。",
     "Put both sets of tangents side by side into one matrix, and it is the one-sided form.",
 )
 HINT_TANGENTS = (
-    "图像以外的像素是 0，不是另一边的像素，也不是边上的像素；展开时一行接一行。",
-    "Pixels outside the image are 0, neither those of the other side nor those of the edge; take the image row by row.",
+    "图像以外的像素是 0，不是另一边的像素，也不是边上的像素；展开时一行接一行。切向量是两边各移一格之差的一半。",
+    "Pixels outside the image are 0, neither those of the other side nor those of the edge; take the image row by row. A "
+    "tangent is half the difference of moves by one to either side.",
 )
 HINT_CLASSIFY = (
     "切向量取自训练图像：按 shape 把它还原成 h 行 w 列，移动它，再与查询图像比较；每张训练图像都要比，返回最近的一张的标记。",

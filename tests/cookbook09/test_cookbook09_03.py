@@ -233,8 +233,9 @@ def draw_collapse(figure, answer, reference, says):
 
 HINT_SUM = ("权重的总和应是 1。", "The weights should add up to 1.")
 HINT_WEIGHTS = (
-    "S 可能没有逆，方程 Sw = 1 也可能无解。换一个不需要求逆的办法：消去约束，再用最小二乘。",
-    "S may have no inverse, and Sw = 1 no solution. Find a way without it: eliminate the constraint and use least squares.",
+    "设 S 的第 (j, k) 项是 (x − n_j)·(x − n_k)：它可能没有逆，方程 Sw = 1（右边全是 1）也可能无解。换一个不需要求逆的办法：消去约束，再用最小二乘。",
+    "Let S have the entries (x − n_j)·(x − n_k): it may have no inverse, and Sw = 1 (all ones) no solution. Find a way without it: "
+    "eliminate the constraint and use least squares.",
 )
 HINT_CONSTRAINTS = (
     "每一列的平均是 0，平方的平均是 1，不同的列互不相关。常数列不符合。零特征值不止一个时，特征向量可能混有常数。",
@@ -246,8 +247,9 @@ HINT_EMBED = (
     "Among the vectors orthogonal to the vector of ones, take the d that cost least.",
 )
 HINT_GROUPS = (
-    "权重只要一个方向不是 0 就相连，不管它多小，也不管它朝哪个方向。",
-    "A weight joins its samples whichever way it points, and however small it is.",
+    "权重只要一个方向不是 0 就相连，不管它多小，也不管它朝哪个方向；从一个样本出发，它的每个近邻、近邻的近邻都在同一块里。",
+    "A weight joins its samples whichever way it points, and however small it is; all neighbours of a sample, and theirs in turn, are in "
+    "its group.",
 )
 HINT_COLLAPSE = (
     "给每一块一个值：一块取正，其余取负，再调整平均与平方的平均。",

@@ -43,8 +43,9 @@ EXERCISE = exercise(
 )
 
 HINT_RHO = (
-    "用定义核对：这一类有这个样本和没有这个样本时，平方和各是多少？均值要重新算。",
-    "Compare with the definition: what are the squares of this cluster with and without the sample? The mean has to be computed anew.",
+    "用定义核对：这一类有这个样本和没有这个样本时，平方和各是多少？均值要重新算。距离先相减再平方：|x|² − 2x·m + |m|² 离原点远时把差别抹去。",
+    "Compare with the definition: what are the squares of this cluster with and without the sample? The mean has to be computed anew. "
+    "Subtract before you square: far from the origin |x|² − 2x·m + |m|² loses the difference.",
 )
 HINT_MEANS = (
     "总和是均值乘个数；搬动以后的总和要除以搬动以后的个数。",
@@ -216,8 +217,8 @@ def draw_moves(figure, answer, reference, says):
 
 
 HINT_RUN = (
-    "每搬一个样本，均值和个数立刻更新，再看下一个样本；独自成类的跳过；直到一整遍没有搬动。相差不超过 δ 算相等。",
-    "Means and sizes change at once with every move, before the next sample is looked at; who is alone is skipped; until a pass has no "
+    "每搬一个样本，均值和个数立刻更新，再看下一个样本，代价用此刻的均值算；独自成类的跳过；直到一整遍没有搬动。相差不超过 δ 算相等。",
+    "Means and sizes change at once with every move, before the next sample is looked at, and its costs are by the means of that moment; who is alone is skipped; until a pass has no "
     "move. What differs by δ at most is equal.",
 )
 HINT_TRAP = (

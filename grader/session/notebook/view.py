@@ -14,6 +14,7 @@ from markupsafe import Markup
 from grader.report.markup import line, lines, sentence
 from grader.report.plain import (
     ALSO_WRONG,
+    EXPECTED,
     EXPECTED_THERE,
     GOT,
     NO_STAR_YET,
@@ -117,12 +118,13 @@ class GradedExercises:
 
     def _failure(self, exercise: ExerciseResult, failure: Failure) -> Iterable[Markup]:
         if failure.calls:
-            yield self._row(self._in("调用", "call"), _call(failure.calls[-1]))
+            for call in failure.calls:
+                yield self._row(self._in("调用", "call"), _call(call))
         else:
             for name, value in failure.inputs.items():
                 yield self._row(name, _brief(value))
         if failure.expected:
-            yield self._row(self._in("应得", "expected"), _brief(failure.expected))
+            yield self._row(EXPECTED[failure.alternatives].in_(self._language), _brief(failure.expected))
         if failure.got:
             yield self._row(GOT[failure.taken_from_returned].in_(self._language), _brief(failure.got))
         if failure.another and failure.another.call.returned:
