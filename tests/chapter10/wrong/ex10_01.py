@@ -636,7 +636,7 @@ def label_of(tree, x):
     return tree.get("label", "是")
 
 
-# %% unstable_partition: 用 argpartition，近邻没有由近到远 / argpartition leaves the neighbours unsorted
+# %% unstable_partition: 排序或划分不稳定（argpartition 等）：距离相等的近邻，或全部近邻，次序不对 / A sort or partition that is not stable (argpartition and others): equally near neighbours, or all, come in another order
 # caught by: test_neighbors
 # book: §10.1
 def neighbors(X, q, k):

@@ -296,6 +296,23 @@ def bottom_up(rows, attributes):
     return rules
 
 
+# %% stops_without_gain: 覆盖的正例不再增多就停，安全的删除还有 / Stops when no more positives are covered, though safe deletions are left
+# caught by: test_generalise
+# hint: 没有安全的删除为止
+# book: §15.2
+def generalise(body, rows):
+    trace = []
+    covered = sum(row["好瓜"] == "是" and covers(body, row) for row in rows)
+    while safe := safe_deletions(body, rows):
+        step = max(safe, key=lambda one: one[1])
+        if step[1] <= covered:
+            break
+        covered = step[1]
+        body = without(body, step[0])
+        trace.append(step)
+    return body, trace
+
+
 # %% ties_by_name: 一样好时取字典序靠前的文字 / Of equal deletions takes the first by name
 # caught by: test_generalise
 # book: §15.2

@@ -29,6 +29,23 @@ def optimal_actions(P, R, gamma):
     return [set(np.flatnonzero(q == q.max()).tolist()) for q in Q]
 
 
+# %% exact_ties_when_improving: 改进时只有 Q 完全相等才算并列，舍入误差使动作换来换去 / Only exactly equal Q count as tied when improving: rounding exchanges actions
+# caught by: test_rounds
+# hint: 并列
+# book: (16.16)
+def improve(P, R, gamma, policy):
+    Q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))
+    return [a if Q[s, a] == Q[s].max() else int(np.argmax(Q[s])) for s, a in enumerate(policy)]
+
+
+def policy_iteration(P, R, gamma, policy):
+    policies = [list(policy)]
+    while (better := improve(P, R, gamma, policies[-1])) not in policies:
+        policies.append(better)
+    values = [evaluate(P, R, gamma, policy) for policy in policies]
+    return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
+
+
 # %% five_actions_at_most: 只看前五个动作 / Looks at the first five actions only
 # caught by: test_rounds
 # kind: narrow

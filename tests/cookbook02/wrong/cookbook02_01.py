@@ -435,6 +435,15 @@ def decide(x, prior1, mu1, sigma1, mu2, sigma2, loss1, loss2):
     return 1 if price_of_1 < price_of_2 else 2
 
 
+# %% priors_swapped: 两个先验用反了：判成 2 的代价里用了第 2 类的先验 / The two priors are exchanged: what "2" costs has the prior of class 2
+# caught by: test_decide
+# book: §2.2.2
+def decide(x, prior1, mu1, sigma1, mu2, sigma2, loss1, loss2):
+    price_of_2 = log(loss1) + log(1 - prior1) + log_density(x, mu1, sigma1)
+    price_of_1 = log(loss2) + log(prior1) + log_density(x, mu2, sigma2)
+    return 1 if price_of_1 < price_of_2 else 2
+
+
 # %% products_underflow: 直接比较密度，远处下溢成 0 = 0 / Compares densities themselves, which far out underflow to 0 = 0
 # caught by: test_decide
 # hint: logarithms

@@ -76,6 +76,15 @@ def residual(x, y, T):
     return np.linalg.norm(x + T @ np.linalg.lstsq(T, y - x, rcond=None)[0] - y)
 
 
+# %% distance_by_residuals: 距离用了 lstsq 返回的 residuals，各列相关时它是空的 / The distance is taken from the residuals of lstsq, which are empty for dependent columns
+# caught by: test_distance
+# hint: residuals
+# book: §6.3
+def tangent_distance(x, y, T):
+    residuals = np.linalg.lstsq(T, y - x, rcond=None)[1]
+    return float(np.sqrt(residuals[0])) if len(residuals) else 0.0
+
+
 # %% edge_repeated: 图像以外的像素取了边上的值 / Repeats the pixels of the edge outside the image
 # caught by: test_tangents
 # hint: 外

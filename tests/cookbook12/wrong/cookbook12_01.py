@@ -480,6 +480,15 @@ def moved_means(mean_i, n_i, mean_k, n_k, x):
     return mean_i, mean_k + (x - mean_k) / (n_k + 1)
 
 
+# %% other_factor_missing: 进入时没有系数 / No factor on entering
+# caught by: test_costs
+# book: §12.2
+def move_costs(X, labels, C, r):
+    sizes = np.bincount(labels)
+    squares = np.sum((X[r] - means(X, labels, C)) ** 2, axis=1)
+    return [n / (n - 1) * d if j == labels[r] else d for j, (n, d) in enumerate(zip(sizes, squares))]
+
+
 # %% own_cost_negative: 离开省下的写成了负数 / What leaving saves is given as a negative number
 # caught by: test_three_numbers, test_costs
 # book: §12.2
