@@ -8,7 +8,7 @@ r"""10.6 对图像做主成分分析 / PCA on images
 各列跨度（最大值减最小值）中最大者的 1000 倍。可能有常数列。
 
 **约定。** 主成分的正负号不限；方差相差不到百分之二的，只看张成的子空间。误差：方差至多是最大方差的 $10^{-8}$，主成分至多 $10^{-5}$。一次调用不超过 2 秒
-CPU 时间，内存不超过 1 GB（n×n 的矩阵放不下）。不要改动传入的参数。
+CPU 时间，内存不超过 400 MB（n×n 的矩阵放不下）。不要改动传入的参数。
 
 ---
 
@@ -23,7 +23,7 @@ may be constant.
 
 **Conventions.** Signs of components are free; where variances differ by less than two percent only the subspace counts that is
 spanned. Errors: a variance may be off by $10^{-8}$ of the largest, a component by $10^{-5}$. A call takes at most 2 seconds of CPU time
-and 1 GB of memory (an n×n matrix does not fit). Do not change the arguments.
+and 400 MB of memory (an n×n matrix does not fit). Do not change the arguments.
 """
 
 import numpy as np

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from grader.asking.calls import Calls
+from grader.asking.calls import AnswerRaised, Calls
 from grader.asking.conversation import Conversation
 from grader.deciding.checks import PreparedCheck, run_check
 from grader.deciding.judge import Decision
 from grader.deciding.verdict import Run
 from grader.explaining.beside import beside_others
+from grader.explaining.effort import Effort
 from grader.explaining.shrinking import LATER_SHRINKING, MOST_SHRINKING, shrink
 from grader.explaining.smaller import Search
 from grader.explaining.words import (
@@ -42,12 +43,17 @@ class Explainer:
         self._parameters, self._counterexamples, self._seed = parameters, counterexamples, seed
         self._asked_alone: set[str] = set()
         """Functions that failed and were asked once more in a fresh player."""
-        self._effort, self._later_effort = MOST_SHRINKING, later_effort
+        self._draws, self._later_draws = MOST_SHRINKING, later_effort
+        self._effort = Effort(lambda: self.apart.budget.spent.cpu)
 
     def explain(self, decision: Decision) -> Explanation:
         """The decision in words: where nothing was earned, on the smallest input that shows why."""
+        with self._effort.spent():
+            return self._explain(decision)
+
+    def _explain(self, decision: Decision) -> Explanation:
         run = decision.run
-        if run is None or not run.failed or not run.verdict.earns_nothing or self.apart.budget.used_up:
+        if run is None or not run.failed or not run.verdict.earns_nothing or _ran_out_of_memory(run) or self._tired:
             return in_words(lambda: explanation_of(decision, self._parameters))
         prepared, search = decision.prepared, self.apart
         new = set(run.functions) - self._asked_alone  # a check may be slow: once for each function will do
@@ -58,6 +64,10 @@ class Explainer:
         if new and _right_alone(prepared, search, run):
             return in_words(lambda: self._depends_on_earlier_calls(run))
         return self._on_a_small_input(decision, run)
+
+    @property
+    def _tired(self) -> bool:
+        return self._effort.over or self.apart.budget.used_up is not None
 
     def _depends_on_earlier_calls(self, run: Run) -> Explanation:
         return Explanation(depends_on_earlier_calls(failure_of(run, self._parameters)))
@@ -70,7 +80,13 @@ class Explainer:
             strict = prepared.check.level == "strict"  # what is kept was drawn with what the points are for
             kept = () if strict else self._counterexamples(prepared.check.id)
             search = Search(
-                prepared=prepared, conversation=self.apart, found=found, counterexamples=kept, right=right, wrong=wrong
+                prepared=prepared,
+                conversation=self.apart,
+                found=found,
+                counterexamples=kept,
+                right=right,
+                wrong=wrong,
+                effort=self._effort,
             )
             shown = search.smallest(lambda fails: self._shrink(prepared, fails))
 
@@ -81,12 +97,17 @@ class Explainer:
         return replace(in_words(explained), shown=shown.inputs if prepared.check.given else None)
 
     def _shrink(self, prepared: PreparedCheck, fails: Callable[[dict[str, Any]], bool]) -> bool:
-        effort, self._effort = self._effort, self._later_effort
-        return shrink(prepared.check, self._seed, fails, effort)
+        draws, self._draws = self._draws, self._later_draws
+        return shrink(prepared.check, self._seed, fails, draws)
 
     def close(self) -> None:
         """Ends its player."""
         self.apart.close()
+
+
+def _ran_out_of_memory(run: Run) -> bool:
+    """Whether another such input would only fill the memory again."""
+    return isinstance(run.verdict.cause, AnswerRaised) and run.verdict.cause.error.type == "MemoryError"
 
 
 def _right_alone(prepared: PreparedCheck, fresh: Conversation, found: Run) -> bool:

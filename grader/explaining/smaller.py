@@ -12,6 +12,7 @@ from grader.deciding.checks import PreparedCheck, run_check
 from grader.deciding.replay import one_by_one, replay
 from grader.deciding.verdict import Run
 from grader.explaining.beside import LONG, has_company
+from grader.explaining.effort import Effort
 from grader.explaining.plainness import obscurity, visibility
 from grader.explaining.shrinking import EnoughShrinking
 from grader.player import PlayerStopped
@@ -40,6 +41,8 @@ class Search:
     """Runs that passed."""
     wrong: list[Run]
     """Runs that failed in the same way."""
+    effort: Effort
+    """What may be spent on it."""
 
     def smallest(self, shrink: Shrink) -> Run:
         """The failure that is shown: the plainest on the counterexamples, or on what hypothesis finds without any.
@@ -72,7 +75,7 @@ class Search:
         def ends(run: Run) -> bool:
             if self.found.shows_the_same(run):
                 failing.append(run)
-            return len(failing) >= enough or bool(self.conversation.budget.overdrawn)
+            return len(failing) >= enough or self.effort.over or bool(self.conversation.budget.overdrawn)
 
         runs = one_by_one(self.prepared, inputs, self.conversation, ends)
         self.right += [run for run in runs if run.verdict.status == "passed"]
@@ -98,7 +101,7 @@ class Search:
 
         def fails(inputs: dict[str, Any]) -> bool:
             nonlocal best, last
-            if conversation.budget.overdrawn:
+            if self.effort.over or conversation.budget.overdrawn:
                 raise EnoughShrinking
             encoded = codec.encode(inputs)
             if encoded in passed:

@@ -20,7 +20,7 @@ class Limits:
     """The same for importing the submission."""
     wall_factor: float = 5.0
     """The limit of real time is this multiple of the CPU limit, and one second: for code that sleeps or waits."""
-    memory: int = 1 << 30
+    memory: int = 512 << 20
     reply_bytes: int = 64 << 20
     output_bytes: int = 64 << 10
     """How much of the printed text is kept."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from grader.results.model import AT_A_GLANCE, Call, ExerciseResult, Failure, FunctionProgress
 from grader.text import Text
@@ -61,6 +62,12 @@ def mark_of(one: FunctionProgress) -> str:
     return "✔" if one.right else "✘" if one.wrong else "○"
 
 
+def statuses(exercises: list[ExerciseResult]) -> list[str]:
+    """The states in which exercises are, the best first."""
+    order = ("passed", "partial", "in_progress", "failed", "not_attempted", "broken")
+    return [status for status in order if any(exercise.status == status for exercise in exercises)]
+
+
 def star(exercise: ExerciseResult) -> str:
     """What stands behind the points of whoever has the star."""
     return STAR if exercise.strict == "passed" else ""
@@ -91,10 +98,11 @@ def _call(call: Call) -> str:
     return f"{call.function}({', '.join(arguments)})"
 
 
-def functions_in(call: Call) -> list[tuple[str, str]]:
+def functions_in(calls: Iterable[Call]) -> list[tuple[str, str]]:
     """The functions among the arguments that have a name, each with its source."""
-    given = [arg.data for arg in call.args if isinstance(arg.data, dict) and arg.data.get("source")]
-    return [(one["callable"], one["source"]) for one in given if not one["source"].startswith("lambda")]
+    data = [arg.data for call in calls for arg in call.args]
+    given = {one["callable"]: one["source"] for one in data if isinstance(one, dict) and one.get("source")}
+    return [(name, source) for name, source in given.items() if not source.startswith("lambda")]
 
 
 def place_in_book(place: str) -> Text:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from textwrap import indent
 
 from rich.console import Console
 from rich.markup import escape
@@ -29,6 +28,7 @@ from grader.report.plain import (
     safe,
     short_of_star,
     star,
+    statuses,
 )
 from grader.results.model import (
     Call,
@@ -65,7 +65,6 @@ class TerminalReport:
         self.console.print(RichText(text.in_(self.language)), style=style, highlight=False, soft_wrap=True)
 
     def rule(self, title: str) -> None:
-        """Sets what comes off from what came before."""
         self.console.rule(title, style="dim")
 
     def show(self, report: Report, *, everything: bool = False) -> None:
@@ -91,8 +90,7 @@ class TerminalReport:
             most = len(failing) if everything else _MOST_FAILURES
             for check in failing[:most]:
                 self._failure(exercise, check)
-            if len(failing) > most:
-                rest = len(failing) - most
+            if (rest := len(failing) - most) > 0:
                 self._print(
                     self._in(
                         f"… 练习 {exercise.id} 还有 {rest} 条未通过：grade {exercise.id} --all 或见 HTML 报告",
@@ -108,7 +106,7 @@ class TerminalReport:
         self._print("")
         self._print(
             f"[bold]{self._in('得分', 'Score')} {points(report.points)} / {points(report.max_points)}[/]"
-            + "".join(f"  {self._tally(report.exercises, status)}" for status in self._statuses(report.exercises))
+            + "".join(f"  {self._tally(report.exercises, status)}" for status in statuses(report.exercises))
         )
         if not report.isolation.walled:
             remark = NOT_ISOLATED.in_(self.language).format(level=report.isolation.level)
@@ -219,21 +217,7 @@ class TerminalReport:
 
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
-        for call in failure.calls:
-            self._labelled(self._in("调用", "call"), self._call(call))
-        if failure.calls:
-            for name, source in functions_in(failure.calls[-1]):
-                self._labelled(self._in(f"其中 {name}", f"where {name}"), f"\n{indent(safe(source, 1_500), '  ')}")
-            if any(self._is_cut(arg) for call in failure.calls for arg in call.args):
-                last = f"grade try {exercise.id} {failure.calls[-1].function}"
-                self._print(
-                    self._in(
-                        f"  [dim]参数太长，没有全写出来；原样再调用一次：{last}[/]",
-                        f"  [dim]too long to be written here; to call it again: {last}[/]",
-                    )
-                )
-        for call in failure.others if self._everything else ():
-            self._labelled(self._in("还调用了", "also called"), self._call(call))
+        self._calls(failure, exercise)
         if failure.error:
             self._error(failure.error, exercise)
         if not failure.calls:
@@ -254,6 +238,17 @@ class TerminalReport:
                 self._labelled(EXPECTED_THERE.in_(self.language), expected, "green")
         if failure.right:
             self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right), "green")
+
+    def _calls(self, failure: Failure, exercise: ExerciseResult) -> None:
+        for call in failure.calls:
+            self._labelled(self._in("调用", "call"), self._call(call))
+        for name, source in functions_in(failure.calls):
+            self._labelled(self._in(f"其中 {name}", f"where {name}"), safe(f"\n{source}", 1_500))
+        if any(self._is_cut(arg) for call in failure.calls for arg in call.args):
+            again = f"grade try {exercise.id} {failure.calls[-1].function}"
+            self._labelled(self._in("参数太长，没有全写出来；照样再调用", "cut; to call it again"), again, "dim")
+        for call in failure.others if self._everything else ():
+            self._labelled(self._in("还调用了", "also called"), self._call(call))
 
     def _call(self, call: Call) -> str:
         args = ", ".join(map(self._brief, call.args))
@@ -298,10 +293,6 @@ class TerminalReport:
         content = escape(value)
         colon = ": " if label.isascii() else "："
         self._print(f"  [dim]{escape(label)}{colon}[/]" + (f"[{style}]{content}[/]" if style else content))
-
-    def _statuses(self, exercises: list[ExerciseResult]) -> list[str]:
-        order = ("passed", "partial", "in_progress", "failed", "not_attempted", "broken")
-        return [status for status in order if any(exercise.status == status for exercise in exercises)]
 
     def _tally(self, exercises: list[ExerciseResult], status: str) -> str:
         sign, style, words = STATUS[status]

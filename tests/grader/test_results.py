@@ -81,7 +81,7 @@ def test_an_exercise_without_checks_is_not_passed():
         ({2, 1}, "{1, 2}", {"set": [1, 2]}),
         (set(), "set()", {"set": []}),
         ({(0, 1): None}, "{(0, 1): None}", {"dict": [[{"tuple": [0, 1]}, None]]}),
-        (float("nan"), "nan", {"float": "nan"}),
+        (float("nan"), "np.nan", {"float": "nan"}),
         (2**60, str(2**60), {"int": str(2**60)}),
         (1 + 2j, "(1+2j)", {"complex": [1.0, 2.0]}),
         (
@@ -103,7 +103,7 @@ def test_values_are_shown_as_python_and_as_json(value, text, data):
         (np.int64(3), "3", "int", 3),
         (np.True_, "True", "bool", True),
         ([np.float64(0.5), 1.0], "[0.5, 1.0]", "list of 2 float", [0.5, 1.0]),
-        ({"a": np.float64(np.inf)}, "{'a': inf}", "dict of 1", {"dict": [["a", {"float": "inf"}]]}),
+        ({"a": np.float64(np.inf)}, "{'a': np.inf}", "dict of 1", {"dict": [["a", {"float": "inf"}]]}),
     ],
 )
 def test_numbers_of_numpy_are_shown_as_the_numbers_that_they_are(value, text, kind, data):
