@@ -53,7 +53,7 @@ class Search:
         try:
             known = self._failing_of(self.counterexamples)
             # Where a known kind of mistake shows, a search would end no lower.
-            at_hand = [found, *known] if known else [found, self._searched(shrink)]
+            at_hand = [*known, found] if known else [self._searched(shrink), found]
             if min(map(visibility, at_hand)):
                 small = sorted({one for one in self.prepared.inputs if len(one) <= LONG} - {found.inputs}, key=len)
                 at_hand += self._failing_of(small[:_MORE])

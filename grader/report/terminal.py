@@ -87,10 +87,10 @@ class TerminalReport:
                 self._functions(exercise)
             if exercise.diagnosis:
                 self._diagnosis(exercise, exercise.diagnosis)
-            most = len(failing) if everything else _MOST_FAILURES
-            for check in failing[:most]:
+            shown = failing if everything else failing[:_MOST_FAILURES]
+            for check in shown:
                 self._failure(exercise, check)
-            if (rest := len(failing) - most) > 0:
+            if rest := len(failing) - len(shown):
                 self._print(
                     self._in(
                         f"… 练习 {exercise.id} 还有 {rest} 条未通过：grade {exercise.id} --all 或见 HTML 报告",
@@ -142,8 +142,7 @@ class TerminalReport:
 
     def _diagnosis(self, exercise: ExerciseResult, diagnosis: Diagnosis) -> None:
         sentence, book = diagnosis.sentence.in_(self.language), diagnosis.book
-        words = self._in("错在这里：", "The mistake: ")
-        where = escape(place_in_book(book).in_(self.language))
+        words, where = self._in("错在这里：", "The mistake: "), escape(place_in_book(book).in_(self.language))
         self._print("")
         self._print(
             f"[magenta bold]➜ {exercise.id}[/] [bold]{words}{escape(sentence)}[/]"
