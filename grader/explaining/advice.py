@@ -6,10 +6,11 @@ import ast
 import math
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import ModuleType
 
+from grader.course.catalog import Exercise
 from grader.deciding.verdict import Run
 from grader.explaining import syntax
 from grader.explaining.compared import chief
@@ -95,19 +96,34 @@ def _on_name(message: str) -> Text | None:
 
 
 def with_advice(
-    results: Sequence[CheckResult], code: bytes, parameters: Mapping[str, Sequence[str]], right: Callable[[str], bool]
+    results: Sequence[CheckResult],
+    code: bytes,
+    exercise: Exercise,
+    right: Callable[[str], bool],
+    of_form: Container[str],
 ) -> list[CheckResult]:
     """The results; those that failed by a mistake of form have a hint about that, and no other.
 
-    `right` says whether what was printed while a check ran is what its function should have returned.
+    `right` says whether what was printed while a check ran is what its function should have returned; `of_form` are
+    the checks in which something of another kind came back.
     """
-    functions = functions_in(code)
+    functions, parameters = functions_in(code), exercise.parameters
 
     def advised(one: CheckResult) -> CheckResult:
         advice = one.failure and _on(one.failure, code, functions, parameters, lambda: right(one.id))
+        if one.failure and one.failure.calls and not advice and one.id in of_form:
+            advice = _as_the_stub_says(one.failure.calls[-1].function, exercise)
         return replace(one, hint=advice) if advice else one
 
     return [advised(one) for one in results]
+
+
+def _as_the_stub_says(function: str, exercise: Exercise) -> Text | None:
+    """What the stub says that a function returns."""
+    sentence = exercise.sentences.get(function)
+    if sentence is None or not sentence.zh:
+        return None
+    return Text(f"框架里 {function} 的说明：{sentence.zh}", f"The stub says of {function}: {sentence.en}")
 
 
 def _on(

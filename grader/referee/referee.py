@@ -187,7 +187,8 @@ class Referee:
                 answered[check], load_reference(self.course, exercise), conversation.output
             )
 
-        results = with_advice(results, code, exercise.parameters, printed_right)
+        of_form = [one.prepared.check.id for one in decisions if getattr(one.verdict.cause, "wrong_type", False)]
+        results = with_advice(results, code, exercise, printed_right, of_form)
         remarks = [
             *remarks_on_names(loaded, exercise, module.info, listed=bool(functions)),
             *on_places(code, loaded.missing),

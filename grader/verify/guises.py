@@ -1,7 +1,8 @@
-"""The reference in other guises, as students write: with prints left in, with older generators, with numpy's numbers.
+"""The reference in other guises, as students write: with prints, older generators, numpy's numbers, and slowly.
 
-An answer that is right must pass whatever it prints, whichever generator it seeds, and whether a number is Python's or
-numpy's. The guise is put around each function of the reference, and the whole is handed in.
+An answer that is right must pass whatever it prints, whichever generator it seeds, whether a number is Python's or
+numpy's, and in ten times the time (of each call, as long as five seconds of waste last). The guise is put around each
+function of the reference, and the whole is handed in.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from grader.results.model import ExerciseResult
 _AROUND = """
 
 import functools as _functools
+import time as _time
 import numpy as _numpy
 
 
@@ -26,6 +28,25 @@ def _numpy_numbers(value):
     if type(value) is dict:
         return {{key: _numpy_numbers(item) for key, item in value.items()}}
     return kinds[type(value)](value) if type(value) in kinds else value
+
+
+_left, _within = 5.0, False
+
+
+def _ten_times(function, arguments, named):
+    global _left, _within
+    if _within or _left < 0:
+        return function(*arguments, **named)
+    began, _within = _time.process_time(), True
+    try:
+        result = function(*arguments, **named)
+    finally:
+        _within = False
+    done = _time.process_time()
+    while _time.process_time() < began + 10 * (done - began):
+        pass
+    _left -= _time.process_time() - done
+    return result
 
 
 def _disguised(function):
@@ -49,6 +70,7 @@ GUISES = {
         "[_numpy.random.seed(value) for name, value in zip(names, arguments) if name == 'seed'];"
         " return function(*arguments, **named)"
     ),
+    "ten times the time": "return _ten_times(function, arguments, named)",
     "numpy's numbers for Python's": "return _numpy_numbers(function(*arguments, **named))",
 }
 """What a student's answer may have -> what then stands in each function."""
