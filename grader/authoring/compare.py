@@ -66,7 +66,7 @@ MOST_ENTRIES = 1 << 20
 class CheckFailed(Hinted, Exception):
     """An answer was not shown to be right; the message is the sentence the student reads.
 
-    `specific` says that the message is enough: a wrong type or shape, a NaN, a changed argument. No hint is shown then.
+    `specific` says that the message is enough: a wrong type, another number of dimensions. No hint is shown then.
     """
 
     def __init__(
@@ -347,7 +347,8 @@ def _has_shape(came: tuple[int, ...], shape: Sequence[int | None] | None, got: A
             f"{what.zh}的形状应为 {_lengths(shape).zh}，得到的是 {came}",
             f"{_capital(what.en)} should be {_an_array(shape).en}, but came with shape {came}",
         )
-        raise CheckFailed(message, got=got, specific=True)
+        of_form = len(came) != len(shape)  # else there are too many entries, or too few
+        raise CheckFailed(message, got=got, specific=of_form, wrong_type=of_form)
 
 
 def _not_too_large(got: Any, what: Text) -> None:
@@ -567,7 +568,7 @@ def _finite(values: Any, got: Any, what: Text, allow_infinite: bool) -> None:
     bad = np.isnan(values) if allow_infinite else ~np.isfinite(values)
     if bad.any():
         message = f"{what.zh}含有 NaN 或无穷大", f"There is NaN or infinity in {what.en}"
-        raise CheckFailed(message, got=got, differs_at=_places(bad), specific=True)
+        raise CheckFailed(message, got=got, differs_at=_places(bad))
 
 
 def _places(wrong: Any) -> list[list[int | str]]:

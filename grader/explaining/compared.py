@@ -27,7 +27,7 @@ from grader.results.closeness import alike, exactly
 
 _MOST = 3
 """How many calls one comparison may rest on and still be read."""
-_MOST_PARTS = 2_000
+_MOST_PARTS = 200
 _COMPARED = Path(compare.__file__)
 
 
@@ -47,7 +47,8 @@ def compared(run: Run) -> list[int]:
         named, values = _behind(frame, position)
         exact = [i for i, call in enumerate(calls) if any(_is_reply(value, call) for value in values)]
         if exact:
-            return _chief_last(exact[-_MOST:], _holding(refused, calls, exact))
+            asked = [i for i, call in enumerate(calls) if call.question.function in named]
+            return _chief_last(exact[-_MOST:], _holding(refused, calls, [*asked, *exact]))
         if named:
             break
     possible = [i for i, call in enumerate(calls) if call.question.function in named] or list(range(len(calls)))
@@ -161,7 +162,15 @@ def _holding(refused: Any, calls: Sequence[Call], among: Sequence[int]) -> list[
     whole = [i for i, value in replies.items() if value is refused or _the_same(value, refused)]
     if whole:
         return whole
-    return [i for i, value in replies.items() if any(part is refused for part in islice(_parts(value), _MOST_PARTS))]
+    return [
+        i for i, value in replies.items() if any(_is_part(part, refused) for part in islice(_parts(value), _MOST_PARTS))
+    ]
+
+
+def _is_part(part: Any, refused: Any) -> bool:
+    return part is refused or (
+        isinstance(refused, (list, np.ndarray)) and len(refused) > 1 and _the_same(part, refused)
+    )
 
 
 def _the_same(left: Any, right: Any) -> bool:

@@ -39,7 +39,7 @@ def roots_of(node: ast.AST, scope: Scope) -> list[ast.expr]:
     if name == "fail":
         return given or list(_conditions(node, scope.body))[-1:]
     if name == "require":
-        return given or node.args[:1]
+        return [*given, *node.args[:1]]
     if not hasattr(compare, name):  # a helper: which of what it is given is compared, it knows
         return [*node.args, *(keyword.value for keyword in node.keywords)]
     return [*node.args[: 2 if name in _OF_TWO else 1]]

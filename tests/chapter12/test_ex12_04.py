@@ -80,7 +80,12 @@ def many_points(draw, most=2):
 
 
 @check(
-    points=1, hint=("哪两组点的凸包相交？画出来看。", "Which two groups of corners have hulls that meet? Draw them.")
+    points=1,
+    hint=(
+        "哪两组点的凸包相交？画出来看：分组按相关系数的正负，权重是各组的系数除以自己的和。",
+        "Which two groups of corners have hulls that meet? Draw them: groups go by the sign of the dependency, and weights are its "
+        "coefficients over their own sum in each group.",
+    ),
 )
 def test_square(answer):
     """单位正方形的 Radon 划分 / The Radon partition of the unit square"""
@@ -139,8 +144,9 @@ def test_any_independent_points(answer, points):
     also=pins.radon,
     examples=40,
     hint=(
-        "d+2 个点必仿射相关：由相关系数得到两组点和权重。",
-        "d + 2 points are affinely dependent: the dependency gives both the groups and the weights.",
+        "d+2 个点必仿射相关：系数为正的是一组，其余的是另一组；各组的系数除以自己的和，就是非负、和为 1 的权重。",
+        "d + 2 points are affinely dependent: positive coefficients make one group, the rest the other, and each group's coefficients over "
+        "their own sum are its weights, none of them negative.",
     ),
 )
 def test_radon(answer, points):
