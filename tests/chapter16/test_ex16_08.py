@@ -261,24 +261,30 @@ def _about_step(t, task):
     )
     if len({tuple(row) for row in X.tolist()}) < len(X):
         return zh + HINT_RUN[0], en + HINT_RUN[1]
-    if t and arrives(t - 1) == goal:
-        zh += "上一步到了终点：这一步回到起点出发，动作由更新后的 Q 贪心地选，并列取编号最小的。"
-        en += "The step before reached the goal: this one starts at the start again, with the greedy action by the updated Q."
-    if arrives(t) == goal:
-        return zh + HINT_DONE[0], en + HINT_DONE[1]
-    if u[t, 0] < epsilon:
-        return (
-            zh + "这一步选下一动作时 u[t, 0] < ε：它是 int(u[t, 1]·A)；δ 里用的就是这个动作的 Q，不是最大的 Q。",
-            en
-            + "Here u[t, 0] < ε: the next action is int(u[t, 1]·A), and δ has the Q of this action, not the largest.",
+    zh, en = zh + "这一步执行的动作", en + "Its action"
+    if not t or arrives(t - 1) == goal:
+        back = (
+            "上一步到了终点，回到起点，用更新后的 Q",
+            "the step before reached the goal: back at the start, by the updated Q",
         )
-    return (
-        zh
-        + "这一步（u[t, 0] ≥ ε）的下一动作是贪心的：用旧的 Q（更新前的），与最大的相差不超过 1e-9 的都算，取编号最小的。",
-        en
-        + "Here (u[t, 0] ≥ ε) the next action is greedy: by the old Q (before the update), the smallest number of those within 1e-9 of the "
-        "largest.",
-    )
+        zh += f"是贪心的（{back[0] if t else '在起点，Q 全为 0'}；{GREEDY[0]}）；"
+        en += f" is greedy ({back[1] if t else 'at the start, where all Q are 0'}; {GREEDY[1]}); "
+    else:
+        zh, en = zh + _chosen(u[t - 1], epsilon)[0] + "；", en + _chosen(u[t - 1], epsilon)[1] + "; "
+    if arrives(t) == goal:
+        return zh + HINT_DONE[0], en + HINT_DONE[1][0].lower() + HINT_DONE[1][1:]
+    zh += "δ 里是下一动作的 Q(z2)，不是最大的 Q，它" + _chosen(u[t], epsilon)[0]
+    return zh + "。", f"{en}δ has Q(z2) of the next action, not the largest, and that{_chosen(u[t], epsilon)[1]}."
+
+
+GREEDY = ("与最大的相差不超过 1e-9 的都算，取编号最小的", "the smallest number of those within 1e-9 of the largest")
+
+
+def _chosen(numbers, epsilon):
+    """How an action is chosen by these numbers."""
+    if numbers[0] < epsilon:
+        return "由探索得到：u[·, 0] < ε，是 int(u[·, 1]·A)", " is explored: u[·, 0] < ε, it is int(u[·, 1]·A)"
+    return f"是贪心的：用旧的 Q（更新前的），{GREEDY[0]}", f" is greedy: by the old Q (before the update), {GREEDY[1]}"
 
 
 def values_at(got, probes, kind, width):
