@@ -246,6 +246,22 @@ def test_a_cell_for_an_exercise_that_is_not_there_says_so(notebook, capsys):
     assert "9.99" in capsys.readouterr().out
 
 
+def test_a_cell_without_the_number_of_an_exercise_runs_and_says_so(notebook, capsys):
+    for mark in ("%%exercise", "%%exercise abc"):
+        notebook.shell.run_cell(f"{mark}\nseen = 7\n", store_history=True).raise_error()
+        assert "needs the number of an exercise" in capsys.readouterr().out
+    assert notebook.shell.user_ns["seen"] == 7
+
+
+def test_all_failures_are_open_where_all_are_asked_for(notebook):
+    notebook.append(MEAN.replace("len(values)", "(len(values) + 1)") + SPREAD.replace("- min", "+ min"))
+    notebook.run_all()
+    few, everything = (notebook.grade(f"1.1{more}")._repr_html_() for more in ("", " --all"))
+    assert few.count("more failing") == 1
+    assert everything.count("more failing") == 0
+    assert everything.count("✘ <b>") == few.count("✘ <b>") > 1
+
+
 def test_a_hint_inside(notebook, capsys):
     notebook.shell.run_line_magic("hint", f"1.1 --course '{notebook.course.root}'")
     assert "1.1" in capsys.readouterr().out

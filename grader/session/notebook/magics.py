@@ -40,6 +40,13 @@ class Notebook:
         if run is not None and exercise:
             name = self.books().module_of_id(exercise)
             self.modules.define(name, run.id or run.source, _defined_by(run), self.namespace)
+        mark = run.source.split("\n", 1)[0].split() if run is not None else []
+        if not exercise and mark[:1] == ["%%exercise"]:
+            said = Text(
+                "`%%exercise` 后面写上练习的编号，例如 `%%exercise 3.3`；这个单元现在不算任何一题",
+                "`%%exercise` needs the number of an exercise, as in `%%exercise 3.3`; this cell counts for none",
+            )
+            print(said.in_(user_language()))
         if exercise:
             try:
                 self._course().find(exercise)
@@ -57,8 +64,10 @@ class Notebook:
         return present(self.runs, self.books())
 
     def grade(self, line: str) -> GradedExercises | None:
-        """`%grade 3.3`, `%grade 3.3 --lang en --course DIR`; a course that was named once is kept."""
+        """`%grade 3.3`, `%grade 3.3 --all --lang en --course DIR`; a course that was named once is kept."""
         words = shlex.split(line)
+        everything = "--all" in words
+        words = [word for word in words if word != "--all"]
         language = language_in(words)
         if "--lang" in words[:-1]:
             position = words.index("--lang")
@@ -77,7 +86,8 @@ class Notebook:
             print(refused.text.in_(language))
             return None
         exercises = [replace(one, notes=[*one.notes, *_notes(one, self.namespace)]) for one in graded.report.exercises]
-        return GradedExercises(replace(graded, report=replace(graded.report, exercises=exercises)), now.basis, language)
+        graded = replace(graded, report=replace(graded.report, exercises=exercises))
+        return GradedExercises(graded, now.basis, language, everything=everything)
 
     def hint(self, line: str) -> None:
         """`%hint 3.3`: the next hint, as `grade hint 3.3` gives it."""
@@ -128,7 +138,7 @@ def _missing_name(error: StudentError) -> str | None:
 
 def _without_mark(lines: list[str]) -> list[str]:
     """`%%exercise 3.3` becomes a comment, so that the cell runs as any other, with the line numbers it shows."""
-    if lines and lines[0].startswith("%%exercise "):
+    if lines and lines[0].split()[:1] == ["%%exercise"]:
         return [f"# {lines[0]}", *lines[1:]]
     return lines
 

@@ -42,7 +42,9 @@ _FURTHER = 12
 class GradedExercises:
     """The report on some exercises, as HTML and as plain text."""
 
-    def __init__(self, graded: Graded, basis: Text, language: Language) -> None:
+    def __init__(self, graded: Graded, basis: Text, language: Language, *, everything: bool = False) -> None:
+        """With `everything` no failure is folded away."""
+        self._everything = everything
         self.report, self.page, self.explanations = graded.report, graded.page, graded.explanations
         self._plain, self._basis, self._language = graded.plain, basis, language
 
@@ -73,9 +75,9 @@ class GradedExercises:
         if exercise.diagnosis:
             words = WORDS["diagnosis"].in_(self._language)
             rows.append(_block(Markup("<b>➜ {}: {}</b>").format(words, self._say(exercise.diagnosis.sentence))))
-        if failing:
-            rows.append(self._check(exercise, failing[0]))
-        if failing[1:]:
+        open_ = failing if self._everything else failing[:1]
+        rows += [self._check(exercise, check) for check in open_]
+        if len(failing) > len(open_):
             rows.append(self._further(exercise, failing[1:]))
         for why in short_of_star(exercise)[:1]:
             words = Markup("{}{}").format(NO_STAR_YET.in_(self._language), self._say(why))
