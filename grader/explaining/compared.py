@@ -21,9 +21,10 @@ from grader.asking.calls import Call
 from grader.authoring import compare
 from grader.authoring.compare import CheckFailed, Share
 from grader.deciding.verdict import ChangedInPlace, Run
-from grader.explaining.provenance import Scope, function_around, functions_behind, roots_of
+from grader.explaining.provenance import Scope, function_around, functions_behind, hints_after, roots_of
 from grader.player import Returned, Unusable
 from grader.results.closeness import alike, exactly
+from grader.text import Text
 
 _MOST = 3
 """How many calls one comparison may rest on and still be read."""
@@ -72,6 +73,18 @@ def chief(run: Run) -> Call | None:
     """The call that decides."""
     found = compared(run)
     return run.calls[found[-1]] if found else None
+
+
+def hint_ahead(stopped: BaseException) -> Text | None:
+    """The hint that stands around what the check would have compared next, had the call come back."""
+    for frame, node in reversed(_frames(stopped.__traceback__)):
+        tree = _tree(frame.f_code.co_filename)
+        assert tree is not None
+        for name in hints_after(function_around(tree, node), node):
+            match frame.f_globals.get(name):
+                case (str() as zh, str() as en):
+                    return Text(zh, en)
+    return None
 
 
 def _changed(call: Call, changed: ChangedInPlace) -> bool:

@@ -15,6 +15,8 @@ from grader.results.closeness import floats, real, weight
 
 AT_ONCE = 240
 """Bytes of a call that is read at once."""
+_LOOKED_AT = 1_000
+"""Bytes of a call whose numbers are looked at one by one."""
 _STEPS = (0.1, 0.01, 1e-4)
 """What is seen without looking, at a glance, and by counting digits: of the larger number."""
 HAIRLINE = len(_STEPS)
@@ -30,7 +32,7 @@ def obscurity(run: Run) -> tuple[bool, int, int]:
     """By what failures of one check are put in order: the plainest first."""
     call = chief(run)
     size = len(run.inputs) if call is None else len(call.question.payload)
-    odd = 0 if call is None or size > AT_ONCE else _odd_numbers(list(call.arguments))
+    odd = 0 if call is None or size > _LOOKED_AT else _odd_numbers(list(call.arguments))
     return size > AT_ONCE, visibility(run), size + _ODD * min(odd, _MOST_ODD)
 
 

@@ -52,6 +52,17 @@ def _conditions(node: ast.AST, body: ast.AST) -> Iterator[ast.expr]:
             yield one.test
 
 
+def hints_after(body: ast.AST, node: ast.AST) -> Iterator[str]:
+    """The names of the hints that stand below a place: `with hint(*NAME)`."""
+    place = getattr(node, "lineno", 0)
+    for one in sorted((one for one in ast.walk(body) if isinstance(one, ast.With)), key=lambda one: one.lineno):
+        for item in one.items:
+            match item.context_expr:
+                case ast.Call(func=ast.Name(id="hint"), args=[ast.Starred(value=ast.Name(id=name))]):
+                    if one.lineno > place:
+                        yield name
+
+
 def functions_behind(roots: Sequence[ast.expr], scope: Scope) -> list[str]:
     """The functions of the answer whose replies these expressions are made of."""
     found: dict[str, None] = {}

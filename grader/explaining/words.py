@@ -18,7 +18,8 @@ from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
 from grader.deciding.judge import Decision
 from grader.deciding.verdict import ChangedInPlace, Run, Verdict
-from grader.explaining.compared import chief, compared
+from grader.errors import Hinted
+from grader.explaining.compared import chief, compared, hint_ahead
 from grader.explaining.forms import as_it_came, in_the_form_of
 from grader.explaining.plainness import HAIRLINE, visibility
 from grader.player import Killed, PlayerStopped, TimedOut
@@ -32,6 +33,8 @@ _NOT_CHECKS = (Path(__file__).parents[1], Path(np.__file__).parents[1], Path(tra
 _OF_FORM = ("NameError", "UnboundLocalError", "AttributeError", "TypeError", "ImportError", "ModuleNotFoundError")
 """Exceptions that tell of slips in writing Python: no hint about mathematics helps."""
 _LONGEST_REASON = 300
+_SHORT_DECIMAL = 6
+"""A number with so many letters needs no fraction beside it."""
 _MOST_CALLS = 8
 
 Parameters = Mapping[str, tuple[str, ...]]
@@ -113,12 +116,16 @@ def hint_of(verdict: Verdict, check: Check) -> Text | None:
         case CheckFailed() as failed:
             return failed.hint or (None if failed.specific else check.hint)
         case AnswerRaised(error=error) as raised if error.type not in _OF_FORM:
-            return raised.hint or check.hint
+            return _hint_of_stopped(raised, check)
         case TimedOut() | Killed() as stopped:
-            return stopped.hint or check.hint
+            return _hint_of_stopped(stopped, check)
         case AssertionError() | Share() if verdict.status == "failed":
             return check.hint
     return None
+
+
+def _hint_of_stopped(stopped: Hinted, check: Check) -> Text | None:
+    return stopped.hint or (check.hint if check.hint.zh else hint_ahead(stopped))
 
 
 def _message(verdict: Verdict, calls: Sequence[asking.Call], parameters: Parameters) -> Text:
@@ -180,7 +187,7 @@ def what_changed(changed: ChangedInPlace, parameters: Parameters) -> Text:
 
 def show_any(value: Any) -> Value:
     """How a value is shown that a check made itself, which may hold what cannot cross the boundary."""
-    if isinstance(value, Fraction) and value.denominator != 1 and "/" in (exact := readable(value)):
+    if isinstance(value, Fraction) and "/" in (exact := readable(value)) and len(repr(float(value))) > _SHORT_DECIMAL:
         return Value("Fraction", f"{exact} ≈ {float(value):.4g}")
     plain = _as_data(value)
     try:
