@@ -101,10 +101,18 @@ def fail(
     raise CheckFailed((zh, en), expected=expected, got=got)
 
 
-def require(condition: Any, zh: str, en: str, *, expected: Any = _NOTHING, got: Any = _NOTHING) -> None:
+def require(
+    condition: Any,
+    zh: str,
+    en: str,
+    *,
+    expected: Any = _NOTHING,
+    got: Any = _NOTHING,
+    one_of: Sequence[Any] | None = None,
+) -> None:
     """Fails with the sentence unless the condition is true; the sentence says what must hold."""
     if not bool(condition):
-        raise CheckFailed((zh, en), expected=expected, got=got)
+        fail(zh, en, expected=expected, got=got, one_of=one_of)
 
 
 @contextlib.contextmanager
@@ -273,7 +281,12 @@ def at_least(got: Any, bound: float, what: Words = _ANSWER, *, slack: float = 1e
 def is_none(got: Any, what: Words = _ANSWER) -> None:
     """None, and nothing else: there is no such thing."""
     if got is not None:
-        _wrong_type(Text("None", "None"), got, Text.of(what))
+        what, came = Text.of(what), describe_type(got)
+        fail(
+            f"{what.zh}应是 None，得到的是 {came}",
+            f"{_capital(what.en)} should be None, but came as {came}",
+            got=got,
+        )
 
 
 def same(first: Any, second: Any, what: Words = _ANSWER, *, abs: float = 0.0, rel: float = 0.0) -> Any:
@@ -591,7 +604,7 @@ def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
         ),
         got=got,
         specific=True,
-        wrong_type=True,
+        wrong_type=got is not None,  # that there is none may be an answer, and a wrong one
     )
 
 

@@ -249,7 +249,7 @@ def test_regions(answer, case):
                 f"x = {x:.6g} 所在的区间判给了 {label}，期望代价较大",
                 f"The interval around x = {x:.6g} goes to {label}, the dearer decision",
                 expected=wanted,
-                got=came,
+                got=label,
             )
 
 

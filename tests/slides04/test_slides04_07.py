@@ -127,8 +127,8 @@ def test_best_value(answer, table, sign):
             a0 in gains,
             f"a0 = {a0!r} 不是样本中除最大值外的一个取值",
             f"a0 = {a0!r} is none of the values of the samples, the largest excluded",
-            expected=sorted(gains),
-            got=found,
+            one_of=sorted(gains),
+            got=a0,
         )
         require(
             gains[a0] >= gains[best] - TIE,
@@ -171,14 +171,14 @@ def test_two_step(answer, table):
                 got in chosen,
                 f"n = {n}：{got} 的增益 {gains[got]:.10f} 小于第 {n} 大的增益 {least:.10f}",
                 f"n = {n}: the gain {gains[got]:.10f} of {got} is below the {n}-th largest, {least:.10f}",
-                expected=right,
+                one_of=right,
                 got=got,
             )
             require(
                 got in right,
                 f"n = {n}：{got} 的增益比是 {ratios[got]:.10f}，而 {right[0]} 有 {best:.10f}",
                 f"n = {n}: the ratio of {got} is {ratios[got]:.10f}, but {right[0]} has {best:.10f}",
-                expected=right,
+                one_of=right,
                 got=got,
             )
 
