@@ -26,7 +26,7 @@ from grader.results.literal import read
 from grader.results.model import Call, CheckResult, Failure, Value, from_json, to_json
 from grader.submission import as_answer
 
-EVERY = 7
+EVERY = 12
 """Of the exercises of the course one in so many is tried here, each with two of its mistakes."""
 COURSE = own_course()
 
