@@ -239,7 +239,12 @@ def test_long_argument_stands_below_under_its_name_and_runs() -> None:
 def test_the_call_that_decides_comes_first_then_expected_and_got() -> None:
     calls = [Call("f", [value(i)], value(-i)) for i in range(8)]
     failure = Failure(
-        message=Text("x", "x"), inputs={"seen": value(1)}, calls=calls, expected=value(70.5), got=value(-7)
+        message=Text("x", "x"),
+        inputs={"seen": value(1)},
+        calls=calls[-1:],
+        others=calls[:-1],
+        expected=value(70.5),
+        got=value(-7),
     )
     text = html.render(samples.report(samples.exercise("1.1", Text("x", "x"), [replace(samples.NLL, failure=failure)])))
     shown = [texts(code) for code in re.findall(r'<code class="run">(.*?)</code>', text, re.DOTALL)]
