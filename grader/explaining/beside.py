@@ -10,7 +10,7 @@ from grader.asking import calls as asking
 from grader.asking.calls import Question
 from grader.deciding.verdict import Run
 from grader.explaining.compared import chief
-from grader.explaining.plainness import HAIRLINE, visibility
+from grader.explaining.plainness import HAIRLINE, oddness, visibility
 from grader.explaining.words import Parameters, call_of, failure_of
 from grader.player import Familiar, Returned
 from grader.results.model import Another, Call, Failure
@@ -48,8 +48,8 @@ def _another(shown: Run, wrong: Sequence[Run], parameters: Parameters) -> Anothe
         return None
     enough = _enough(shown)
     modest = [one for one in others if one[0] <= enough]
-    plainest = min((visibility(run) for _, _, run in modest), default=0)
-    plain = [one for one in modest if visibility(one[2]) == plainest]
+    plainest = min(((visibility(run), oddness(run)) for _, _, run in modest), default=(0, 0))
+    plain = [one for one in modest if (visibility(one[2]), oddness(one[2])) == plainest]
     _, call, run = max(plain, key=lambda it: it[0]) if plain else min(others, key=lambda it: it[0])
     failure = failure_of(run, parameters)
     expected = failure.expected if failure.expected and len(failure.expected.text) <= _SHORT else None

@@ -32,8 +32,15 @@ def obscurity(run: Run) -> tuple[bool, int, int]:
     """By what failures of one check are put in order: the plainest first."""
     call = chief(run)
     size = len(run.inputs) if call is None else len(call.question.payload)
-    odd = 0 if call is None or size > _LOOKED_AT else _odd_numbers(list(call.arguments))
-    return size > AT_ONCE, visibility(run), size + _ODD * min(odd, _MOST_ODD)
+    return size > AT_ONCE, visibility(run), size + _ODD * oddness(run)
+
+
+def oddness(run: Run) -> int:
+    """How many numbers of the call nobody would choose for an example, as far as they count."""
+    call = chief(run)
+    if call is None or len(call.question.payload) > _LOOKED_AT:
+        return 0
+    return min(_odd_numbers(list(call.arguments)), _MOST_ODD)
 
 
 def visibility(run: Run) -> int:
