@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-NAMES = ("lang", "course")
+NAMES = ("lang", "course", "history")
 
 
 def file() -> Path:

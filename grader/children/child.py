@@ -13,6 +13,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from grader.children.outcome import ALLOWED, TOO_LARGE, Allowance, Answer, Done, Exceeded, Raised
 from grader.children.process import Process
+from grader.children.telling import Hear, heard_by
 
 Question = TypeVar("Question")
 
@@ -46,13 +47,19 @@ class Child(Generic[Question, Answer]):
             wait([self])
         return outcome
 
-    def begin(self, question: Question, *, wall_seconds: float | None = None) -> None:
-        """Asks, and does not wait."""
+    def begin(self, question: Question, *, wall_seconds: float | None = None, hear: Hear | None = None) -> None:
+        """Asks, and does not wait; what the work tells on its way is heard while it is polled."""
         self.start()
         if self._process is None:
-            self._here = lambda: self._work(question)
+
+            def here() -> Answer:
+                with heard_by(hear):
+                    return self._work(question)
+
+            self._here = here
         else:
-            self._process.begin(question, self._allowance.cpu_seconds, wall_seconds or self._allowance.wall_seconds)
+            wall_seconds = wall_seconds or self._allowance.wall_seconds
+            self._process.begin(question, self._allowance.cpu_seconds, wall_seconds, hear)
 
     def poll(self) -> Done[Answer] | Exceeded | None:
         """What came of the question by now; None while it is open. Raises what the work raised."""

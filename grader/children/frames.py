@@ -35,19 +35,23 @@ def _exactly(read: Callable[[int], bytes], size: int) -> bytes | None:
 
 
 class Incoming:
-    """A frame that comes piece by piece."""
+    """Frames that come piece by piece."""
 
     def __init__(self, longest: int) -> None:
         self._longest = longest
         self._data = bytearray()
 
     def take(self, chunk: bytes) -> memoryview | None:
-        """What is in the frame, once all of it is there. Raises TooLong."""
+        """What is in the next frame, once all of it is there; what follows is kept for later. Raises TooLong."""
         self._data += chunk
         if len(self._data) < _LENGTH.size:
             return None
         (length,) = _LENGTH.unpack_from(self._data)
         if length > self._longest:
             raise TooLong
-        whole = len(self._data) >= _LENGTH.size + length
-        return memoryview(self._data)[_LENGTH.size :] if whole else None
+        end = _LENGTH.size + length
+        if len(self._data) < end:
+            return None
+        frame = memoryview(self._data)[_LENGTH.size : end]
+        self._data = self._data[end:]
+        return frame

@@ -8,13 +8,14 @@ from typing import Generic, Self
 
 from grader.children.child import POSSIBLE, Child, Question, wait
 from grader.children.outcome import ALLOWED, Allowance, Answer, Done, Exceeded
+from grader.children.telling import Hear
 
 
 class _Open(Generic[Question, Answer]):
     """A question, and what came of it."""
 
-    def __init__(self, question: Question) -> None:
-        self.question = question
+    def __init__(self, question: Question, hear: Hear | None) -> None:
+        self.question, self.hear = question, hear
         self.outcome: Done[Answer] | Exceeded | None = None
         self.error: Exception | None = None
 
@@ -44,12 +45,14 @@ class Pool(Generic[Question, Answer]):
         (outcome,) = self.map([question])
         return outcome
 
-    def map(self, questions: Iterable[Question]) -> Generator[Done[Answer] | Exceeded, None, None]:
-        """What came of each question, in their order; raises what the work raised.
+    def map(
+        self, questions: Iterable[Question], hear: Hear | None = None
+    ) -> Generator[Done[Answer] | Exceeded, None, None]:
+        """What came of each question, in their order; raises what the work raised. What it tells on its way is heard.
 
         The latest questions are asked first: whoever asks on the way from one outcome to the next waits for no others.
         """
-        mine = [_Open[Question, Answer](question) for question in questions]
+        mine = [_Open[Question, Answer](question, hear) for question in questions]
         self._waiting.extendleft(reversed(mine))
         try:
             for one in mine:
@@ -71,7 +74,7 @@ class Pool(Generic[Question, Answer]):
             if child not in self._at_work and self._waiting:
                 one = self._waiting.popleft()
                 self._at_work[child] = one
-                child.begin(one.question)
+                child.begin(one.question, hear=one.hear)
         wait(self._at_work)
         for child, one in list(self._at_work.items()):
             try:

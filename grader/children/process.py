@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 from grader.children.frames import Incoming, TooLong, framed, receive
 from grader.children.outcome import TOO_LARGE, Done, Exceeded, Raised
+from grader.children.telling import Hear, Told, heard_by
 from grader.text import Text
 
 LARGEST_ANSWER = 256 << 20
@@ -30,6 +31,7 @@ class Process:
         self._owner = os.getpid()
         self._incoming, self._outgoing = Incoming(LARGEST_ANSWER), memoryview(b"")
         self._limits: Callable[[], Text | None] = lambda: None
+        self._hear: Hear | None = None
         questions, self._asking = os.pipe()
         self._hearing, answers = os.pipe()
         sys.stdout.flush()
@@ -41,7 +43,7 @@ class Process:
         os.close(answers)
         os.set_blocking(self._asking, False)
 
-    def begin(self, question: Any, cpu_seconds: float, wall_seconds: float) -> None:
+    def begin(self, question: Any, cpu_seconds: float, wall_seconds: float, hear: Hear | None = None) -> None:
         start, end = self._cpu(), time.monotonic() + wall_seconds
 
         def exceeded() -> Text | None:
@@ -49,7 +51,7 @@ class Process:
                 return _too_slow(cpu_seconds)
             return _too_late(wall_seconds) if time.monotonic() > end else None
 
-        self._limits = exceeded
+        self._limits, self._hear = exceeded, hear
         self._incoming = Incoming(LARGEST_ANSWER)
         self._outgoing = memoryview(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)))
 
@@ -68,14 +70,24 @@ class Process:
             if not chunk:
                 return self._death()
             try:
-                answer = self._incoming.take(chunk)
+                outcome = self._heard(chunk)
             except TooLong:
                 return Exceeded("memory", TOO_LARGE)
-            if answer is not None:
-                outcome: Done[Any] | Exceeded = pickle.loads(answer)
+            if outcome is not None:
                 return outcome
         reason = self._limits()
         return Exceeded("time", reason) if reason else None
+
+    def _heard(self, chunk: bytes) -> Done[Any] | Exceeded | None:
+        """The answer, where this completes it; news is passed on."""
+        while (frame := self._incoming.take(chunk)) is not None:
+            outcome: Done[Any] | Exceeded | Told = pickle.loads(frame)
+            if not isinstance(outcome, Told):
+                return outcome
+            if self._hear is not None:
+                self._hear(outcome.news)
+            chunk = b""
+        return None
 
     def _cpu(self) -> float:
         cpu_clock_of_process = 2
@@ -139,8 +151,9 @@ def _serve(
         for fd in others:
             os.close(fd)
         _bound(memory, parent)
-        while (question := receive(lambda size: os.read(questions, size))) is not None:
-            _send(answers, pickle.dumps(_outcome(work, question), pickle.HIGHEST_PROTOCOL))
+        with heard_by(lambda news: _send(answers, pickle.dumps(Told(news)))):
+            while (question := receive(lambda size: os.read(questions, size))) is not None:
+                _send(answers, pickle.dumps(_outcome(work, question), pickle.HIGHEST_PROTOCOL))
         code = 0
     except MemoryError:
         code = _OUT_OF_MEMORY

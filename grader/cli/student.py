@@ -193,7 +193,7 @@ def pack(name: str, out: Path | None, course: Path | None, lang: str | None) -> 
 
 
 @click.command()
-@click.argument("name", required=False, type=click.Choice(NAMES), metavar="[lang|course]")
+@click.argument("name", required=False, type=click.Choice(NAMES), metavar="[lang|course|history]")
 @click.argument("value", required=False)
 @language_option
 def config(name: str | None, value: str | None, lang: str | None) -> None:
@@ -201,6 +201,9 @@ def config(name: str | None, value: str | None, lang: str | None) -> None:
     if name is not None and value is not None:
         if name == "lang" and value not in ("zh", "en", "default"):
             raise WrongUsage(f"lang：zh | en | default，不是 {value!r}", f"lang: zh | en | default, not {value!r}")
+        if name == "history" and value not in ("on", "off", "default"):
+            zh, en = f"history：on | off | default，不是 {value!r}", f"history: on | off | default, not {value!r}"
+            raise WrongUsage(zh, en)
         if name == "course" and value != "default":
             value = str(Course.at(Path(value).resolve()).root)
         settle(name, None if value == "default" else value)

@@ -9,6 +9,7 @@ from typing import Any, Self, TypeVar
 
 from grader.children.outcome import ALLOWED, Allowance, Done, Exceeded
 from grader.children.pool import Pool
+from grader.children.telling import Hear
 from grader.course.catalog import Exercise
 from grader.referee.referee import Referee
 from grader.results.model import CheckStatus, ExerciseResult, Isolation, Problem, Report
@@ -55,10 +56,10 @@ class RefereePool:
         self._children.start(len(exercises))
 
     def map(
-        self, function: Callable[[Referee, Item], Answer], items: Iterable[Item]
+        self, function: Callable[[Referee, Item], Answer], items: Iterable[Item], hear: Hear | None = None
     ) -> Iterator[Done[Answer] | Exceeded]:
         """What came of a function of (referee, item) for each item, in their order; it is called in a child."""
-        for outcome in self._children.map([(function, item) for item in items]):
+        for outcome in self._children.map([(function, item) for item in items], hear):
             if isinstance(outcome, Exceeded):
                 yield outcome
                 continue
@@ -71,10 +72,11 @@ class RefereePool:
         submission: Submission,
         exercises: Sequence[Exercise],
         progress: Callable[[Exercise, ExerciseResult], None] | None = None,
+        hear: Hear | None = None,
     ) -> Report:
-        """The report on a submission, as `Referee.grade` makes it."""
+        """The report on a submission, as `Referee.grade` makes it; `hear` gets each `Decided` as it is made."""
         self.prepare(exercises)
-        outcomes = self.map(grade_exercise, [(submission, exercise) for exercise in exercises])
+        outcomes = self.map(grade_exercise, [(submission, exercise) for exercise in exercises], hear)
         results = []
         for exercise, outcome in zip(exercises, outcomes, strict=True):
             judged: Judged = outcome if isinstance(outcome, Exceeded) else outcome.answer

@@ -10,12 +10,13 @@ import math
 import time
 import traceback
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from grader import keys
 from grader.asking.calls import Question
 from grader.asking.conversation import Conversation
+from grader.children.telling import tell
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_reference
 from grader.deciding.checks import PreparedCheck
@@ -38,6 +39,7 @@ from grader.referee.judging import Judging
 from grader.referee.preparing import Preparation
 from grader.results.model import (
     CheckResult,
+    CheckStatus,
     Diagnosis,
     ExerciseResult,
     FunctionProgress,
@@ -51,6 +53,15 @@ from grader.text import Text
 
 FIRST_QUESTIONS = 8
 """On how many inputs of a check the suspects are asked beforehand: a mistake shows early, or it is rare."""
+
+
+@dataclass(frozen=True)
+class Decided:
+    """What is told of a check as soon as it is decided; the result, which may be kinder, comes with all others."""
+
+    exercise: str
+    check: str
+    status: CheckStatus
 
 
 class Referee:
@@ -168,7 +179,7 @@ class Referee:
                 return replace(blank, problem=problem, output=conversation.running().output)
             if is_untouched(loaded, exercise.functions):
                 return replace(blank, status="not_attempted", output=conversation.running().output)
-            decisions = [judging.judge.decide(check) for check in prepared]
+            decisions = [_told(exercise, judging.judge.decide(check)) for check in prepared]
             if module.info.contract is not None and any(one.verdict.status != "passed" for one in decisions):
                 decisions = self._followed(exercise, judging, decisions)
             strict = [judging.judge.decide_strict(decision) for decision in decisions]
@@ -276,6 +287,11 @@ class Referee:
         with judging.explainer.apart if judging.explainer else judging.conversation.apart() as apart:
             apart.begin(Text("", ""))
             return self.known.diagnose(exercise, runs, apart, probes)
+
+
+def _told(exercise: Exercise, decision: Decision) -> Decision:
+    tell(Decided(exercise.id, decision.prepared.check.id, decision.verdict.status))
+    return decision
 
 
 def _at_least(points: float, diagnosis: Diagnosis | None) -> float:

@@ -51,7 +51,7 @@ def render(
         "share": share_of(report.points, report.max_points),
         "explanations": explanations or {},
     }
-    return templates.rendered(_environment(templates), "report/page.html", values)
+    return templates.rendered(environment(templates), "report/page.html", values)
 
 
 def write(
@@ -87,7 +87,7 @@ def render_explanations(
         "page_title": escaped(title.in_(language)),
         "explanations": explanations,
     }
-    return templates.rendered(_environment(templates), "report/explanations.html", values)
+    return templates.rendered(environment(templates), "report/explanations.html", values)
 
 
 # what the templates call
@@ -191,7 +191,7 @@ def _kind(exercise: ExerciseResult) -> Text:
 
 
 @lru_cache(maxsize=4)
-def _environment(templates: Templates) -> Environment:
+def environment(templates: Templates) -> Environment:
     names = {
         "t": markup.word,
         "both": markup.both,

@@ -23,7 +23,7 @@ from grader.player import Stage
 from grader.report.lines import lines
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
-from grader.session import nearby, solved, workspace
+from grader.session import history, nearby, solved, workspace
 from grader.submission import Submission, Unreadable, as_answer, read_apart
 from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
@@ -207,6 +207,8 @@ class Grading:
             written.append(outputs.junit)
         if work.own:
             workspace.save_state(report, self.course, self.home)
+            for result in report.exercises:
+                history.keep(result, self.home)
         html = outputs.html or (
             workspace.writable_path(workspace.report_path(work.path, self.course, work.part)) if work.own else None
         )

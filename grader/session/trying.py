@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from grader.course.catalog import Exercise
 from grader.errors import WrongUsage
 from grader.explaining.advice import on_error
-from grader.player import PlayerStopped, Raised, Returned, TimedOut, Unusable
+from grader.player import PlayerStopped, Raised, Returned, Source, TimedOut, Unusable
 from grader.report.literal import written_out
 from grader.results.literal import NotALiteral, read, written
 from grader.results.model import Call
 from grader.results.places import place
 from grader.session.grading import Grading, Work
+from grader.submission import Submission
 from grader.text import Text
 
 
@@ -26,6 +27,8 @@ class Tried:
     outcome: Text
     fine: bool
     """Whether the function returned."""
+    script: str = ""
+    """The same call as a program, to be run with a debugger beside the student's file."""
 
 
 def try_function(grading: Grading, work: Work, function: str, typed: Sequence[str]) -> Tried:
@@ -41,7 +44,15 @@ def try_function(grading: Grading, work: Work, function: str, typed: Sequence[st
     source = submission.source_of(exercise)
     if source is None:
         raise WrongUsage(f"{exercise.id} 还没有写", f"{exercise.id} is not written yet")
-    call = f"{function}({', '.join(map(written, args))})"
+    printed, outcome, fine = _outcome(grading, exercise, submission, source, function, args)
+    script = as_script(exercise, source.main, function, args)
+    return Tried(f"{function}({', '.join(map(written, args))})", printed, outcome, fine, script)
+
+
+def _outcome(
+    grading: Grading, exercise: Exercise, submission: Submission, source: Source, function: str, args: Sequence[object]
+) -> tuple[str, Text, bool]:
+    """What was printed, what came of the call, and whether it returned."""
     printed, cells = "", submission.cells_of(exercise)
     try:
         with grading.stage.player(source) as player:
@@ -56,20 +67,28 @@ def try_function(grading: Grading, work: Work, function: str, typed: Sequence[st
         if where is not None:
             at = place(where.file, where.line, cells, where.function)
             zh, en = f"{zh}\n{at.zh}：{where.source}", f"{en}\n{at.en}: {where.source}"
-        return Tried(call, printed, Text(zh, en), fine=False)
+        return printed, Text(zh, en), False
     match reply:
         case Returned(value=value):
-            return Tried(call, printed, Text(written(value), written(value)), fine=True)
+            return printed, Text.of(written(value)), True
         case Raised(error=error):
             lines = [f"{frame.file}:{frame.line}: {frame.source}" for frame in error.frames[-4:]]
             said = "\n".join([*lines, f"{error.type}: {error.message}"])
-            advice = on_error(error, submission.text_of(exercise), cells) or Text("", "")
-            return Tried(
-                call, printed, Text(f"{said}\n{advice.zh}".strip(), f"{said}\n{advice.en}".strip()), fine=False
-            )
+            zh, en = on_error(error, submission.text_of(exercise), cells) or Text("", "")
+            return printed, Text(f"{said}\n{zh}".strip(), f"{said}\n{en}".strip()), False
         case Unusable(reason=reason):
-            return Tried(call, printed, reason, fine=False)
-    return Tried(call, printed, Text(f"{function} 还没有写", f"{function} is not written yet"), fine=False)
+            return printed, reason, False
+    return printed, Text(f"{function} 还没有写", f"{function} is not written yet"), False
+
+
+def as_script(exercise: Exercise, module: str, function: str, args: Sequence[object]) -> str:
+    """A program that makes one call of a function in a module of the student's."""
+    names = exercise.parameters.get(function, ())
+    named = [names[n] if n < len(names) else f"argument_{n + 1}" for n in range(len(args))]
+    values = [f"{name} = {written(value)}" for name, value in zip(named, args, strict=True)]
+    numpy = ["import numpy as np"] if any("np." in value for value in values) else []
+    call = f"{function}({', '.join(named)})"
+    return "\n".join([*numpy, f"from {module} import {function}", "", *values, f"print({call})", ""])
 
 
 def _typed(typed: Sequence[str]) -> list[object]:

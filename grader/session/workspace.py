@@ -120,7 +120,7 @@ def writable_path(path: Path) -> Path:
 
 
 def load_state(folder: Path, course: Course) -> dict[str, dict[str, object]]:
-    """Exercise id -> {"status", "points", "strict", "graded"}; nothing where there is no state that can be read."""
+    """Exercise id -> {"status", "points", "strict", "graded", "days", "passed_on"}; nothing where none can be read."""
     exercises = _all_states(folder).get(course.name)
     return {id: entry for id, entry in exercises.items() if isinstance(entry, dict)} if exercises else {}
 
@@ -131,13 +131,22 @@ def save_state(report: Report, course: Course, folder: Path) -> None:
     now = datetime.now().astimezone().isoformat(timespec="seconds")
     for exercise in report.exercises:
         known = exercises.setdefault(exercise.id, {})
+        if exercise.status == "passed" and known.get("status") != "passed":
+            known["passed_on"] = _with_day(known.get("passed_on"), now)
         known |= {"status": exercise.status, "points": exercise.points, "strict": exercise.strict, "graded": now}
+        known["days"] = _with_day(known.get("days"), now)
     _save(exercises, course, folder)
 
 
 def passed(folder: Path, course: Course) -> set[str]:
     """The exercises that were passed."""
     return {id for id, entry in load_state(folder, course).items() if entry.get("status") == "passed"}
+
+
+def _with_day(days: object, now: str) -> list[str]:
+    """A list of days with the day of this moment as the last."""
+    before = [str(day) for day in days] if isinstance(days, list) else []
+    return before if before[-1:] == [now[:10]] else [*before, now[:10]]
 
 
 def next_hint(exercise: Exercise, course: Course, steps: int, folder: Path) -> int:
@@ -149,6 +158,13 @@ def next_hint(exercise: Exercise, course: Course, steps: int, folder: Path) -> i
     known["hints"] = due + 1
     _save(exercises, course, folder)
     return due
+
+
+def remember(exercise: Exercise, course: Course, folder: Path, facts: dict[str, object]) -> None:
+    """Adds facts to what is known of an exercise."""
+    exercises = load_state(folder, course)
+    exercises[exercise.id] = {**exercises.get(exercise.id, {}), **facts}
+    _save(exercises, course, folder)
 
 
 def _save(exercises: dict[str, dict[str, object]], course: Course, folder: Path) -> None:

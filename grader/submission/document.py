@@ -95,14 +95,20 @@ def decode(data: bytes, name: str) -> str:
 
 def text_in(data: bytes) -> str | None:
     """The text in one of the encodings in which editors save; None where it is no text."""
+    return found[0] if (found := text_and_encoding(data)) else None
+
+
+def text_and_encoding(data: bytes) -> tuple[str, str] | None:
+    """The same with the name of the encoding, in which Python writes the text as it was."""
     utf16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    for encoding in ("utf-16",) if utf16 else ("utf-8-sig", "gb18030"):
+    utf8 = "utf-8-sig" if data.startswith(codecs.BOM_UTF8) else "utf-8"
+    for encoding in ("utf-16",) if utf16 else (utf8, "gb18030"):
         try:
             text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
         if "\0" not in text:
-            return text
+            return text, encoding
     return None
 
 

@@ -1,0 +1,1 @@
+"""The page to learn in: what it shows and does, whoever asks for it; see `templates/page/engine.js`."""
