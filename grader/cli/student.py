@@ -122,6 +122,21 @@ def reset(name: str, course: Path | None, lang: str | None) -> None:
         say(Text(f"原来写的在 {copy}", f"What you wrote is in {copy}"), language)
 
 
+@click.command()
+@click.argument("name", required=False, default="", metavar="[NAME]")
+@click.option("--port", type=int, help="0 = 任意 / any")
+@click.option("--open/--no-open", "open_browser", default=True, help="在浏览器中打开 / open the browser")
+@course_option
+@language_option
+def serve(name: str, port: int | None, open_browser: bool, course: Path | None, lang: str | None) -> None:
+    """在网页上做练习 / The page to learn in, for this computer alone."""
+    from grader.serve.command import run
+
+    wanted = course_at(course)
+    root = wanted.root if course else None
+    run(wanted, language_of(lang), name=name, port=port, open_browser=open_browser, course_folder=root)
+
+
 @click.command("try")
 @click.argument("name", metavar="NAME")
 @click.argument("function")
@@ -212,7 +227,7 @@ def config(name: str | None, value: str | None, lang: str | None) -> None:
     say(Text(f"({file()})", f"({file()})"), language_of(lang))
 
 
-VERBS = (check, start, try_one, reset, explain, pack, config)
+VERBS = (check, start, serve, try_one, reset, explain, pack, config)
 
 
 def _files_written(created: Sequence[Path]) -> Text:

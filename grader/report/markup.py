@@ -54,7 +54,11 @@ def lines(text: str, limit: int = PARAGRAPHS) -> Markup:
 
 def word(name: str, /, **parts: object) -> Markup:
     """A sentence of the report itself, in both languages."""
-    text = WORDS[name]
+    return filled_in(WORDS[name], **parts)
+
+
+def filled_in(text: Text, **parts: object) -> Markup:
+    """A sentence of ours in both languages, with somebody's words in the places that it leaves for them."""
     safe = {key: part if isinstance(part, Markup) else line(part, 200) for key, part in parts.items()}
     return both(Text(*(Markup(side).format(**safe) for side in text)), lambda side: Markup(side))
 

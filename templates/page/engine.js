@@ -17,9 +17,9 @@
  *   with its `lang`, and the style sheet shows one of them.
  * - The student's file is the truth. The engine keeps no text of its own; `version` names what is in the file, and equal
  *   texts have equal versions.
- * - In Python all of it but `grade`, `tryCall` and `watch` is `grader.page.study.Study`: a method of the same name (in
- *   snake_case), with these arguments, which returns what goes back here as JSON. It needs a course and a folder for the
- *   work, no server and no process.
+ * - In Python all of it but `watch` is there without a server: `grader.page.study.Study` has a method of the same name (in
+ *   snake_case), with these arguments, which returns what goes back here as JSON; it needs a course and a folder for the
+ *   work. `grade` and `tryCall` are those of `grader.page.judge.Judge`.
  *
  * @typedef {{zh: string, en: string}} Said
  * @typedef {string} Html
@@ -47,8 +47,6 @@
  * @property {Said} title
  * @property {Html} html
  * @property {{name: string, call: string, parameters: string[]}[]} functions   in the order of the stub
- * @property {string[]} written             the functions that are essays, which a person reads
- * @property {number} hints                 how many steps of hints there are
  * @property {string} before                the exercise before it, or ""
  * @property {string} after                 the exercise after it, or ""
  *
@@ -89,6 +87,7 @@
  * @typedef {object} Essay                  a part that a person reads
  * @property {string} function
  * @property {string} text                  Markdown; "" while there is none
+ * @property {Said | null} fixed            why it can be edited in the file only, where that is so
  * @property {{html: Html, ticked: boolean}[]} points            what a reader looks for
  * @property {Html} preview                 the text as it will be read
  * @property {Html} model                   a model answer, once something is written and every point was looked at; else ""
@@ -124,13 +123,17 @@
  *   Back to the stub; `copy` names the file that keeps what was there.
  * @property {() => Promise<Progress>} progress
  * @property {(id: string, onChange: (change: Change) => void) => () => void} watch
- *   Says when somebody else changes the file of this exercise, and when the engine is gone or back; returns what ends it.
+ *   Says what the file of this exercise holds, now and whenever that changes, whoever changed it, and when the engine is
+ *   gone or back; returns what ends it.
  */
 
 const OFFLINE = {
   zh: "连不上 grade serve：它停了吗？在终端再运行一次 grade serve 就好，没有保存的文字在这个浏览器里留着。",
   en: "grade serve does not answer: has it ended? Start it again in the terminal; unsaved text is kept in this browser.",
 };
+
+/** Milliseconds until the next try to reach a server that sent us away. */
+const AGAIN = 1500;
 
 /** Why an engine could not do what it was asked. */
 export class EngineError extends Error {
@@ -207,11 +210,24 @@ async function listen(response, onEvent) {
  * @param {(change: Change) => void} onChange
  */
 function watch(id, onChange) {
-  const source = new EventSource(`api/watch?id=${encodeURIComponent(id)}`);
-  source.onopen = () => onChange({ kind: "online" });
-  source.onerror = () => onChange({ kind: "offline" });
-  source.onmessage = (message) => onChange(JSON.parse(message.data));
-  return () => source.close();
+  /** @type {EventSource} */
+  let source;
+  let timer = 0;
+  const connect = () => {
+    source = new EventSource(`api/watch?id=${encodeURIComponent(id)}`);
+    source.onopen = () => onChange({ kind: "online" });
+    source.onmessage = (message) => onChange(JSON.parse(message.data));
+    source.onerror = () => {
+      onChange({ kind: "offline" });
+      // A server that was started again lets nobody in until its new address was opened once.
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, AGAIN);
+    };
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }
 
 /** @returns {Promise<Engine>} */
@@ -223,7 +239,7 @@ export async function open() {
     save: (id, text, basedOn) => ask("save", { id, text, based_on: basedOn }),
     grade: async (id, onEvent, signal) => {
       await listen(await post("grade", { id }, signal), (event) => {
-        if (event.kind === "error") throw new EngineError("broken", event.said);
+        if (event.kind === "error") throw new EngineError(event.refused ? "refused" : "broken", event.said);
         onEvent(event);
       });
     },

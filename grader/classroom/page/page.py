@@ -21,7 +21,7 @@ from grader.files import write_whole
 from grader.report import markup
 from grader.report.pages import environment_of, policy_hash
 from grader.report.visible import escaped
-from grader.text import Language, Text
+from grader.text import Language
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -150,9 +150,7 @@ def _points(number: float) -> str:
 
 
 def _word(name: str, **parts: object) -> Markup:
-    text = CLASS_WORDS[name]
-    safe = {key: part if isinstance(part, Markup) else markup.line(part, 200) for key, part in parts.items()}
-    return markup.both(Text(*(Markup(side).format(**safe) for side in text)), lambda side: Markup(side))
+    return markup.filled_in(CLASS_WORDS[name], **parts)
 
 
 def _search(row: Standing) -> str:

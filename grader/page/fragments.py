@@ -1,0 +1,123 @@
+"""The pieces of HTML that the page is made of, by the report's own means: what a student wrote stays text."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from markupsafe import Markup
+
+from grader.course.catalog import Course, Exercise
+from grader.course.templates import Templates
+from grader.page.frame import chapter_title, printed
+from grader.report import markup, source
+from grader.results.model import ExerciseResult
+from grader.session.repeating import FIRST_DAYS, Repeat, days_worked, in_a_row
+from grader.text import Text
+
+MOST_DIFFERENT = 400
+"""Lines of a difference that are shown."""
+_CJK = re.compile(r"[\u3400-\u9fff]")
+
+
+def statement(exercise: Exercise) -> Markup:
+    return markup.both(exercise.statement, markup.prose, "div", "md")
+
+
+def sentence(text: Text) -> Markup:
+    """A title or message in both languages."""
+    return markup.both(text, markup.brief)
+
+
+def hint(text: Text) -> Markup:
+    return markup.both(text, markup.prose, "div", "md")
+
+
+def essay(text: str) -> Markup:
+    """A student's essay as it will be read."""
+    if not text.strip():
+        return Markup("")
+    spoken = markup.language_of(text)
+    return Markup('<div class="md"{}>{}</div>').format(
+        Markup(' lang="{}"').format(spoken) if spoken else "", markup.answer(text)
+    )
+
+
+def model_answer(text: str) -> Markup:
+    """What a reference says, which is Chinese and then English."""
+    return markup.both(_in_two(text), markup.prose, "div", "md")
+
+
+def explained(templates: Templates, explanation: Text, own: str, reference: str, another: str) -> Markup:
+    """What there is to see once an exercise has its points."""
+    rows = list(difflib.unified_diff(_code_of(own), _code_of(reference), lineterm="", n=2))[2:]
+    return Markup(
+        printed(
+            templates,
+            "explained.html",
+            explanation=explanation,
+            reference=source.listing(reference),
+            another=source.listing(another) if another else "",
+            rows=[(row[:1], row[1:]) for row in rows[:MOST_DIFFERENT]],
+        )
+    )
+
+
+def progress(
+    templates: Templates,
+    course: Course,
+    state: Mapping[str, Mapping[str, object]],
+    repeat: Sequence[Repeat],
+    today: date,
+) -> Markup:
+    """One view over all books."""
+    days = days_worked(state)
+    books: dict[Text, list[tuple[str, Text, list[tuple[Exercise, str]]]]] = {}
+    for name, exercises in course.chapters.items():
+        states = [(one, state_of(state.get(one.id, {}))) for one in exercises]
+        books.setdefault(exercises[0].book.title, []).append((name, chapter_title(exercises[0]), states))
+    done = [state_of(entry) for entry in state.values()]
+    return Markup(
+        printed(
+            templates,
+            "progress.html",
+            books=books,
+            course=course,
+            repeat=repeat,
+            first_days=FIRST_DAYS,
+            days=len(days),
+            row=in_a_row(days, today),
+            total=len(course.exercises),
+            done=sum(one in ("passed", "star") for one in done),
+            stars=done.count("star"),
+        )
+    )
+
+
+def state_of(entry: Mapping[str, object] | ExerciseResult) -> str:
+    """`untouched`, `begun`, `passed` or `star`."""
+    if isinstance(entry, ExerciseResult):
+        entry = {"status": entry.status, "strict": entry.strict}
+    status = entry.get("status")
+    if status == "passed":
+        return "star" if entry.get("strict") == "passed" else "passed"
+    return "begun" if status in ("partial", "in_progress", "failed", "broken") else "untouched"
+
+
+def _in_two(text: str) -> Text:
+    """The two languages of a text: it is English from the first paragraph on after which no Chinese comes."""
+    parts = text.strip().split("\n\n")
+    start = len(parts)
+    while start and not _CJK.search(parts[start - 1]):
+        start -= 1
+    if start in (0, len(parts)):
+        return Text.of(text)
+    return Text("\n\n".join(parts[:start]), "\n\n".join(parts[start:]))
+
+
+def _code_of(text: str) -> list[str]:
+    """The lines that do something: docstrings are the stub's, and no difference."""
+    lines = re.sub(r'(?s)\br?"""(?:\\.|[^\\])*?"""', '"""…"""', text).split("\n")
+    return [line.rstrip() for line in lines if line.strip() not in ("", '"""…"""')]

@@ -1,0 +1,36 @@
+"""What `grade serve` does: finds the work, starts the server, opens the browser."""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+
+from grader.course.catalog import Course
+from grader.serve.app import POLICY, App
+from grader.session import workspace
+from grader.text import Language, Text
+from grader.web import Site, serve
+
+PORT = 8377
+"""Always the same where it is free: unsaved text is kept by the browser for this address."""
+
+
+def run(
+    course: Course, language: Language, *, name: str, port: int | None, open_browser: bool, course_folder: Path | None
+) -> None:
+    """Serves the page until Ctrl-C."""
+    first = course.find(name)[0].id if name else ""
+    home = workspace.home(course, Path.cwd())
+    app = App(course, home, language, course_folder=course_folder)
+
+    def started(site: Site) -> None:
+        address = f"{site.address}#{first}" if first else site.address
+        print(Text(f"学习页面：{address}", f"The page: {address}").in_(language))
+        print(
+            Text("按 Ctrl-C 结束；写的都在文件里。", "Ctrl-C ends it; all you write is in your files.").in_(language),
+            flush=True,
+        )
+        if open_browser:
+            webbrowser.open(address)
+
+    serve(lambda site: app.starlette, POLICY, PORT if port is None else port, started, or_next=port is None)

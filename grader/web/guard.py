@@ -1,0 +1,148 @@
+"""What stands before every page of ours: who may ask, how much, and what the answer may do in a browser.
+
+A token in the first address becomes a cookie that no script reads and no other site's page sends. The server answers to
+its own name alone (a page that renames itself to this computer has another), and takes orders from its own pages only.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+NOT_YOURS = "请打开终端里显示的地址。\nOpen the address that the terminal shows.\n"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Policy:
+    """What the pages of one server may do, and what may be sent to it."""
+
+    content: str
+    """Their Content-Security-Policy."""
+    largest_body: int
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def answer_headers(self) -> dict[str, str]:
+        return {
+            "Content-Security-Policy": self.content,
+            "Cache-Control": "no-store",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Referrer-Policy": "same-origin",  # with none at all, a browser hides the origin of our own forms too
+            "X-Content-Type-Options": "nosniff",
+            "X-Frame-Options": "DENY",
+            **self.headers,
+        }
+
+
+class TooLarge(Exception):
+    """More was sent than is taken."""
+
+
+class Guard:
+    """Lets through what the user's own browser asks from our own pages, and nothing else."""
+
+    def __init__(self, app: ASGIApp, policy: Policy, token: str, port: int) -> None:
+        self._app, self._policy, self._token = app, policy, token
+        self._hosts = {f"127.0.0.1:{port}", f"localhost:{port}"}
+        self._cookie = f"grade-{port}"  # cookies know no ports, and two of our servers may run at once
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            return await self._app(scope, receive, send)
+        if scope["type"] != "http":
+            return None
+        headers = Headers(scope=scope)
+        answer = self._with_headers(send)
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            return await refusal(scope, receive, answer)
+        begun = False
+
+        async def watched(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await answer(message)
+
+        try:
+            await self._app(scope, self._bounded(receive), watched)
+        except TooLarge:
+            if not begun:
+                await _plain(413)(scope, receive, answer)
+        except ClientDisconnect:
+            pass
+
+    def _refusal(self, scope: Scope, headers: Headers) -> ASGIApp | None:
+        """The answer to a request that is not to be served, or None."""
+        hosts = headers.getlist("host")
+        if len(hosts) != 1 or hosts[0] not in self._hosts:
+            return _plain(404)
+        reading = scope["method"] in ("GET", "HEAD")
+        if reading and scope["path"] == "/" and (given := parse_qs(scope["query_string"]).get(b"token")):
+            return self._welcome() if self._is_token(given[0].decode("latin-1")) else _plain(403, NOT_YOURS)
+        if not self._is_token(_cookie_in(headers, self._cookie)):
+            return _plain(403, NOT_YOURS)
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return _plain(403)
+        if reading:
+            return None
+        if headers.get("origin") != f"http://{hosts[0]}":
+            return _plain(403)
+        return None if _is_size(headers.get("content-length", "0"), self._policy.largest_body) else _plain(413)
+
+    def _welcome(self) -> Response:
+        """To the page without the token, so that it stays in no history and no address bar."""
+        answer = RedirectResponse("/", 303)
+        answer.set_cookie(self._cookie, self._token, httponly=True, samesite="strict", path="/")
+        return answer
+
+    def _is_token(self, given: str) -> bool:
+        return hmac.compare_digest(given.encode(), self._token.encode())
+
+    def _bounded(self, receive: Receive) -> Receive:
+        taken = 0
+
+        async def bounded() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self._policy.largest_body:
+                raise TooLarge
+            return message
+
+        return bounded
+
+    def _with_headers(self, send: Send) -> Callable[[Message], Awaitable[None]]:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._policy.answer_headers().items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        return sending
+
+
+def _plain(status: int, words: str = "") -> Response:
+    """A short answer after which the line is closed: nobody reads what else was to come."""
+    return PlainTextResponse(words or f"{status}\n", status, {"Connection": "close"})
+
+
+def _cookie_in(headers: Headers, name: str) -> str:
+    try:
+        found = SimpleCookie(headers.get("cookie", "")).get(name)
+    except CookieError:
+        return ""
+    return found.value if found else ""
+
+
+def _is_size(text: str, most: int) -> bool:
+    """Whether this is the length of a body that is taken; a superscript is a digit to Python, and no number."""
+    return text.isascii() and text.isdecimal() and len(text) < 12 and int(text) <= most
