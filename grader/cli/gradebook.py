@@ -40,7 +40,7 @@ def review(
     from grader.classroom.batch.folder import only_one
     from grader.classroom.gradebook import Gradebook
     from grader.classroom.page.page import write_class_page
-    from grader.classroom.review import publish, read_marks, serve, write_sheet
+    from grader.classroom.review import publish, read_marks, write_sheet
 
     language = language_of(lang)
     with only_one(folder), Gradebook(folder) as gradebook:
@@ -51,6 +51,7 @@ def review(
         if read is not None:
             marking = read_marks(gradebook, read)
         else:
+            from grader.classroom.review.server import serve
 
             def started(url: str) -> None:
                 say(Text(f"请打开 {url}", f"Open {url}"), language)

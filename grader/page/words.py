@@ -125,7 +125,7 @@ PAGE_WORDS: dict[str, Text] = {
     "last_passed": Text("最近一次通过", "the last that passed"),
     # progress
     "progress_done": Text("{n} / {of} 题得了十分，★ {stars}", "{n} of {of} have ten points, {stars} a ★"),
-    "progress_days": Text("动手 {n} 天，最近连续 {row} 天", "{n} days of work, {row} in a row"),
+    "progress_days": Text("动手 {n} 天，最近连续 {row} 天", "Days of work: {n}, {row} of them in a row"),
     "progress_repeat": Text("该重做的", "Time to repeat"),
     "progress_no_repeat": Text("暂时没有要重做的。", "Nothing is due for repetition."),
     "progress_books": Text("各书各章", "Books and chapters"),

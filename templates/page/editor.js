@@ -103,6 +103,11 @@ export class Editor {
   open(text, editable) {
     this.marked = [];
     this.view.setState(this.fresh(text, editable));
+    const first = /^(?:def|class|#%%|# %%) /m.exec(text)?.index ?? 0; // the statement above it stands beside the editor
+    this.view.dispatch({
+      selection: { anchor: first },
+      effects: cm.EditorView.scrollIntoView(first, { y: "start", yMargin: 8 }),
+    });
   }
 
   /**

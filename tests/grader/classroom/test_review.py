@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import http.client
-import queue
-import socket
-import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import urlencode
 
 import pytest
 
@@ -18,12 +12,13 @@ from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.export.table import read_table, write_table
 from grader.classroom.gradebook import Gradebook, overview
 from grader.classroom.review import publish, read_marks, write_sheet
-from grader.classroom.review import server as server_module
-from grader.classroom.review.server import ReviewServer, serve
+from grader.classroom.review.server import serve
 from grader.classroom.review.written import answers
 from grader.errors import WrongUsage
+from grader.web import server as web_server
 from tests.grader.browsing import needs_chromium
 from tests.grader.classroom.conftest import ESSAY, RIGHT, WITNESS, Here
+from tests.grader.serving import HOLDS, Reply, Served, hung_up_on
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -119,81 +114,77 @@ def test_a_table_without_new_points_changes_nothing(gradebook: Gradebook, tmp_pa
 # the page
 
 
-class Reader:
-    """A browser that talks to the server, one request at a time."""
+class Reader(Served):
+    """The page of `grade review`, read by whoever has opened its address."""
 
-    def __init__(self, server: ReviewServer) -> None:
-        self.server = server
+    def __init__(self, folder: Path, *, anonymous: bool = False) -> None:
+        self.affected: Collection[str] | None = None
 
-    def ask(self, method: str, path: str, form: dict[str, str] | None = None, **headers: str) -> tuple[int, str, str]:
-        body = urlencode(form).encode() if form is not None else None
-        found: list[tuple[int, str, str]] = []
+        def run(started: Callable[[str], None]) -> None:
+            with Gradebook(folder) as gradebook:  # opened by the thread that serves
+                self.affected = serve(gradebook, 0, "en", started, anonymous=anonymous).affected()
 
-        def talk() -> None:
-            connection = http.client.HTTPConnection("127.0.0.1", self.server.server_port, timeout=10)
-            connection.request(
-                method, path, body, {**({"Origin": self.server.origin} if form is not None else {}), **headers}
-            )
-            response = connection.getresponse()
-            policy = response.headers.get("Location", "")
-            found.append((response.status, response.read().decode(), policy))
+        super().__init__(run)
 
-        thread = threading.Thread(target=talk)
-        thread.start()
-        self.server.handle_request()  # here: the gradebook belongs to this thread
-        thread.join()
-        return found[0]
+    def finish(self) -> None:
+        self.post("/finish", {})
+        self.thread.join(HOLDS)
+        assert not self.thread.is_alive()
 
 
 @pytest.fixture
-def reader(gradebook: Gradebook) -> Iterator[Reader]:
-    with ReviewServer(gradebook, 0, "en") as server:
-        yield Reader(server)
+def reader(graded: Path) -> Iterator[Reader]:
+    reader = Reader(graded)
+    yield reader
+    if reader.thread.is_alive():
+        reader.finish()
 
 
-def test_nobody_gets_in_without_the_token_or_by_another_name(reader: Reader) -> None:
-    token = reader.server.token
-    assert len(token) >= 32
-    assert reader.server.server_address[0] == "127.0.0.1"
+def test_nobody_gets_in_without_the_cookie_or_by_another_name(reader: Reader) -> None:
+    assert len(reader.token) >= 32
     for path, headers in (
-        ("/", {}),
-        ("/index.html", {}),
-        (f"/{token[:-1]}/", {}),
-        (f"/{token}x/", {}),
-        (f"/{token}/", {"Host": "evil.test"}),
+        ("/", {"Cookie": ""}),
+        ("/", {"Cookie": f"{reader.cookie}x"}),
+        ("/?token=", {"Cookie": ""}),
+        (f"/?token={reader.token[:-1]}", {}),
+        (f"/{reader.token}/", {"Cookie": ""}),
+        ("/", {"Host": "evil.test"}),
+        ("/", {"Sec-Fetch-Site": "cross-site"}),
     ):
-        status, text, _ = reader.ask("GET", path, **headers)
-        assert status == 404
-        assert "essay" not in text
+        reply = reader.get(path, **headers)
+        assert reply.status in (403, 404)
+        assert "essay" not in reply.text
+    assert reader.get("/").status == 200
 
 
 def test_marks_from_another_page_are_refused(reader: Reader, gradebook: Gradebook) -> None:
     form = form_of(gradebook, "s001", "1")
-    for headers in ({"Origin": "http://evil.test"}, {"Origin": "null"}):
-        assert reader.ask("POST", f"/{reader.server.token}/mark", form, **headers)[0] == 403
+    for origin in ("http://evil.test", "null", ""):
+        assert reader.post("/mark", form, Origin=origin).status == 403
     assert gradebook.marks("s001") == []
 
 
 def test_points_beyond_the_rubric_are_refused(reader: Reader, gradebook: Gradebook) -> None:
     for points in ("2", "-1", "nan", "x", ""):
-        assert reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s001", points))[0] == 400
+        assert reader.post("/mark", form_of(gradebook, "s001", points)).status == 400
     form = form_of(gradebook, "s001", "1") | {"key": "k0123456789ab"}
-    assert reader.ask("POST", f"/{reader.server.token}/mark", form)[0] == 404
+    assert reader.post("/mark", form).status == 404
 
 
 def test_a_mark_is_kept_and_leads_back_to_its_place(reader: Reader, gradebook: Gradebook) -> None:
-    status, _, location = reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s002", "0.5"))
-    assert (status, location) == (303, f"/{reader.server.token}/#a2")
+    reply = reader.post("/mark", form_of(gradebook, "s002", "0.5"))
+    assert (reply.status, reply.location) == (303, "/#a2")
     (mark,) = gradebook.marks("s002")
     assert (mark.points, mark.comment) == (0.5, "好")
-    assert "0.5 points given" in reader.ask("GET", f"/{reader.server.token}/")[1]
-    reader.ask("POST", f"/{reader.server.token}/finish", {})
-    assert reader.server.finished
+    assert "0.5 points given" in reader.get("/").text
+    reader.finish()
+    assert reader.affected is None  # the part counts from now on, for everyone
 
 
 def test_an_answer_cannot_act_on_the_page(reader: Reader) -> None:
-    status, text, _ = reader.ask("GET", f"/{reader.server.token}/")
-    assert status == 200
+    reply = reader.get("/")
+    text = reply.text
+    assert reply.status == 200
     assert "<script>alert" not in text
     assert "<img" not in text
     assert "http" not in text.replace("http-equiv", "").partition("<body>")[2].replace("http://evil.test/x.png", "")
@@ -229,23 +220,23 @@ def test_who_reads_anonymously_sees_no_names_and_no_order(gradebook: Gradebook, 
         line[head.index("points")] = "1"
     write_table(tmp_path / "r.csv", [head, *lines])
     assert read_marks(gradebook, tmp_path / "r.csv").changed == {"s001", "s002"}
-    with ReviewServer(gradebook, 0, "en", anonymous=True) as server:
-        _, text, _ = Reader(server).ask("GET", f"/{server.token}/")
+    reader = Reader(gradebook.folder, anonymous=True)
+    text = reader.get("/").text
+    reader.finish()
     assert "s001" not in text
     assert "s002" not in text
 
 
 def test_a_comment_written_before_is_offered_again(reader: Reader, gradebook: Gradebook) -> None:
-    reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s001", "1"))
-    assert "<option>好</option>" in reader.ask("GET", f"/{reader.server.token}/")[1]
-    reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s002", "1") | {"comment": "", "again": "好"})
+    reader.post("/mark", form_of(gradebook, "s001", "1"))
+    assert "<option>好</option>" in reader.get("/").text
+    reader.post("/mark", form_of(gradebook, "s002", "1") | {"comment": "", "again": "好"})
     (mark,) = gradebook.marks("s002")
     assert mark.comment == "好"
 
 
-def decide(reader: Reader, student: str, what: str, points: str, comment: str = "") -> tuple[int, str, str]:
-    form = {"student": student, "what": what, "points": points, "comment": comment}
-    return reader.ask("POST", f"/{reader.server.token}/decide", form)
+def decide(reader: Reader, student: str, what: str, points: str, comment: str = "") -> Reply:
+    return reader.post("/decide", {"student": student, "what": what, "points": points, "comment": comment})
 
 
 def points_by_student(gradebook: Gradebook) -> dict[str, float]:
@@ -255,27 +246,26 @@ def points_by_student(gradebook: Gradebook) -> dict[str, float]:
 def test_any_check_exercise_or_work_can_be_decided_otherwise_on_the_page(
     reader: Reader, gradebook: Gradebook, graded: Path
 ) -> None:
-    base = f"/{reader.server.token}"
-    assert '<option value="s003">' in reader.ask("GET", f"{base}/")[1]
-    status, text, _ = reader.ask("GET", f"{base}/student?id=s003")
-    assert status == 200
-    assert 'value="1.1/test_mean"' in text
-    assert "the grader gave 10 of 10" in text
+    assert '<option value="s003">' in reader.get("/").text
+    page = reader.get("/student?id=s003")
+    assert page.status == 200
+    assert 'value="1.1/test_mean"' in page.text
+    assert "the grader gave 10 of 10" in page.text
     before = points_by_student(gradebook)
-    status, _, location = decide(reader, "s003", "1.1/test_mean", "1.5", "=near")
-    assert (status, location) == (303, f"{base}/student?id=s003#d4")
+    reply = decide(reader, "s003", "1.1/test_mean", "1.5", "=near")
+    assert (reply.status, reply.location) == (303, "student?id=s003#d4")
     decide(reader, "s003", "1.2", "3")
     decide(reader, "s003", "all", "-0.5", "late excuse")
     machine = 5.0  # test_mean is worth a half of 1.1
     assert points_by_student(gradebook) == {**before, "s003": 10 - machine + 1.5 + 3 - 0.5}
-    text = reader.ask("GET", f"{base}/student?id=s003")[1]
-    assert "=near" in text
-    assert reader.server.marking.affected() == {"s003"}
-    publish(gradebook, graded, reader.server.marking.affected(), "en")
+    assert "=near" in reader.get("/student?id=s003").text
+    publish(gradebook, graded, {"s003"}, "en")
     assert "1.5 points (the grader gave 5). =near" in (graded / "reports" / "s003.html").read_text(encoding="utf-8")
     for what in ("1.1/test_mean", "1.2", "all"):
         decide(reader, "s003", what, "")
     assert points_by_student(gradebook) == before
+    reader.finish()
+    assert reader.affected == {"s003"}
 
 
 @pytest.mark.parametrize(
@@ -294,45 +284,38 @@ def test_any_check_exercise_or_work_can_be_decided_otherwise_on_the_page(
 def test_a_decision_that_cannot_be_is_refused(
     reader: Reader, gradebook: Gradebook, student: str, what: str, points: str
 ) -> None:
-    assert decide(reader, student, what, points)[0] == 400
+    assert decide(reader, student, what, points).status == 400
     assert gradebook.rulings("s001") == []
 
 
 def test_who_reads_anonymously_decides_about_nobody(gradebook: Gradebook) -> None:
-    with ReviewServer(gradebook, 0, "en", anonymous=True) as server:
-        reader = Reader(server)
-        assert reader.ask("GET", f"/{server.token}/student?id=s001")[0] == 404
-        assert decide(reader, "s001", "1.1", "1")[0] == 404
+    reader = Reader(gradebook.folder, anonymous=True)
+    assert reader.get("/student?id=s001").status == 404
+    assert decide(reader, "s001", "1.1", "1").status == 404
+    reader.finish()
     assert gradebook.rulings("s001") == []
 
 
 def test_decisions_from_another_page_are_refused(reader: Reader, gradebook: Gradebook) -> None:
     form = {"student": "s001", "what": "1.1", "points": "1"}
-    assert reader.ask("POST", f"/{reader.server.token}/decide", form, Origin="http://evil.test")[0] == 403
-    assert reader.ask("GET", f"/{reader.server.token}/student?id=nobody")[0] == 404
+    assert reader.post("/decide", form, Origin="http://evil.test").status == 403
+    assert reader.get("/student?id=nobody").status == 404
     assert gradebook.rulings("s001") == []
 
 
 @pytest.mark.parametrize("port", [-1, 65536, 99999])
 def test_a_port_that_is_none_is_wrong_usage(gradebook: Gradebook, port: int) -> None:
     with pytest.raises(WrongUsage, match="from 0 to 65535"):
-        ReviewServer(gradebook, port, "en")
+        serve(gradebook, port, "en", print)
 
 
 @needs_chromium
 def test_a_real_browser_gives_marks_and_ends_the_review(browser: Browser, graded: Path) -> None:
-    addresses: queue.Queue[str] = queue.Queue()
-
-    def review() -> None:
-        with Gradebook(graded) as gradebook:  # opened by the thread that serves
-            serve(gradebook, 0, "en", addresses.put)
-
-    thread = threading.Thread(target=review, daemon=True)
-    thread.start()
+    reader = Reader(graded)
     page = browser.new_page()
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text))
-    page.goto(addresses.get(timeout=10))
+    page.goto(reader.address)
     page.locator("#a1 input[name=points]").fill("0.5")
     page.locator("#a1 textarea").fill("清楚")
     page.locator("#a1 button").click()
@@ -346,42 +329,32 @@ def test_a_real_browser_gives_marks_and_ends_the_review(browser: Browser, graded
     page.get_by_role("button", name="That is all").click()
     assert page.locator(".warn:visible").is_visible()
     assert complaints == []
-    thread.join(10)
-    assert not thread.is_alive()
+    reader.thread.join(HOLDS)
+    assert not reader.thread.is_alive()
     with Gradebook(graded) as gradebook:
         assert [(mark.points, mark.comment) for mark in gradebook.marks("s001")] == [(0.5, "清楚")]
 
 
-def test_who_sends_a_byte_at_a_time_is_hung_up_on(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_module, "WHOLE_REQUEST", 0.2)
-    sent: list[int] = []
-
-    def trickle() -> None:
-        with socket.create_connection(("127.0.0.1", reader.server.server_port), timeout=10) as line:
-            try:
-                for number in range(400):
-                    line.sendall(b"G")
-                    sent.append(number)
-                    time.sleep(0.02)
-            except OSError:
-                pass
-
-    thread = threading.Thread(target=trickle)
-    thread.start()
-    reader.server.handle_request()
-    thread.join()
-    assert len(sent) < 400
-    assert reader.ask("GET", f"/{reader.server.token}/")[0] == 200
+def test_who_sends_a_byte_at_a_time_is_hung_up_on_and_nobody_waits_for_him(
+    graded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web_server, "WHOLE_REQUEST", 0.3)
+    reader = Reader(graded)
+    with reader.line() as line:
+        line.sendall(b"G")
+        assert reader.get("/").status == 200  # meanwhile
+        assert hung_up_on(line, b"G")
+    reader.finish()
 
 
 @pytest.mark.parametrize("size", ["²", "٣", "-1", "1e3", "9" * 30])
 def test_a_size_that_is_none_is_refused(reader: Reader, size: str) -> None:
-    with socket.create_connection(("127.0.0.1", reader.server.server_port), timeout=10) as line:
-        head = f"POST /{reader.server.token}/mark HTTP/1.1\r\nHost: 127.0.0.1:{reader.server.server_port}\r\n"
-        head += f"Origin: {reader.server.origin}\r\nContent-Length: {size}\r\n\r\n"
+    with reader.line() as line:
+        head = f"POST /mark HTTP/1.1\r\nHost: 127.0.0.1:{reader.port}\r\nCookie: {reader.cookie}\r\n"
+        head += f"Origin: {reader.origin}\r\nContent-Length: {size}\r\n\r\n"
         line.sendall(head.encode("utf-8" if size != "²" else "latin-1"))
-        reader.server.handle_request()
-        assert b" 403 " in line.recv(1000)
+        assert line.recv(1000).split()[1] in (b"400", b"413")
+    assert reader.get("/").status == 200
 
 
 def test_a_written_answer_is_kept_as_far_as_anybody_reads(
