@@ -15,7 +15,7 @@ from grader.session import workspace
 from grader.text import Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Essay:
     """One of them: what is written so far, and what a reader looks for."""
 
