@@ -32,16 +32,16 @@ def catalogue(course: Course, state: Mapping[str, Mapping[str, object]], today: 
 
 def entry(exercise: Exercise, known: Mapping[str, object], repeat: bool) -> dict[str, Any]:
     """One line of the list."""
-    points = known.get("points")
+    points, about = known.get("points"), exercise.about
     return {
         "id": exercise.id,
         "title": said(exercise.title),
         "state": fragments.state_of(known),
         "points": round(float(points), 2) if isinstance(points, int | float) else 0.0,
         "graded": str(known.get("graded") or ""),
-        "track": False,
-        "difficulty": None,
-        "minutes": None,
+        "track": about.track if about else False,
+        "difficulty": about.difficulty if about else None,
+        "minutes": about.minutes if about else None,
         "repeat": repeat,
     }
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from grader.course.catalog import Course, Exercise
+from grader.course.stubs import stub_in
 from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.session import workspace
@@ -20,7 +21,7 @@ from grader.submission.document import decode, text_and_encoding
 from grader.submission.names import LONGEST_SOURCE, is_code
 from grader.submission.notebook import is_notebook
 from grader.submission.reading import read_file
-from grader.text import Text
+from grader.text import Language, Text
 
 NOTHING = "-"
 """The version of a file that is not there."""
@@ -41,13 +42,13 @@ class OwnFile:
         return self.version != NOTHING
 
 
-def own_file(course: Course, exercise: Exercise, home: Path) -> OwnFile:
+def own_file(course: Course, exercise: Exercise, home: Path, language: Language) -> OwnFile:
     """The file in which the student answers an exercise; where there is none, the stub that would be its beginning."""
     path = place(course, exercise, home)
     try:
         data = _bytes(path)
     except FileNotFoundError:
-        return OwnFile(path, exercise.stub_source, NOTHING)
+        return OwnFile(path, stub_in(course, exercise, language), NOTHING)
     except Unreadable as error:
         return OwnFile(path, "", "?", error.text)
     version = version_of(data)
@@ -69,10 +70,10 @@ def own_file(course: Course, exercise: Exercise, home: Path) -> OwnFile:
 
 def save(course: Course, exercise: Exercise, home: Path, text: str, based_on: str) -> OwnFile | None:
     """Writes the file, in its own encoding and with its own line ends; None where it holds something else by now."""
-    before = own_file(course, exercise, home)
+    before = own_file(course, exercise, home, "zh")
     if before.fixed is not None:
         raise WrongUsage(*before.fixed)
-    if before.version != based_on and before.text != text:
+    if before.version != based_on and (before.text != text or not before.exists):
         return None
     if len(text.encode("utf-8", "backslashreplace")) > LONGEST_SOURCE:
         raise WrongUsage(

@@ -10,20 +10,26 @@ from datetime import date
 from markupsafe import Markup
 
 from grader.course.catalog import Course, Exercise
+from grader.course.statement import LAST, Part, parts_of, text_of
 from grader.course.templates import Templates
 from grader.page.frame import chapter_title, printed
 from grader.report import markup, source
 from grader.results.model import ExerciseResult
 from grader.session.repeating import FIRST_DAYS, Repeat, days_worked, in_a_row
-from grader.text import Text
+from grader.text import Language, Text
 
+SIDES: tuple[Language, Language] = ("zh", "en")
 MOST_DIFFERENT = 400
 """Lines of a difference that are shown."""
 _CJK = re.compile(r"[\u3400-\u9fff]")
 
 
-def statement(exercise: Exercise) -> Markup:
-    return markup.both(exercise.statement, markup.prose, "div", "md")
+def statement(templates: Templates, exercise: Exercise) -> Markup:
+    """What is asked, then the functions to write, then what is read last."""
+    parts = Text(*(text_of([part for part in _parts(exercise, side) if part.key not in LAST]) for side in SIDES))
+    last = Text(*(text_of([part for part in _parts(exercise, side) if part.key in LAST]) for side in SIDES))
+    values = {"exercise": exercise, "sentences": exercise.sentences, "starred": exercise.for_the_star}
+    return Markup(printed(templates, "statement.html", first=parts, last=last, **values))
 
 
 def sentence(text: Text) -> Markup:
@@ -50,14 +56,13 @@ def model_answer(text: str) -> Markup:
     return markup.both(_in_two(text), markup.prose, "div", "md")
 
 
-def explained(templates: Templates, explanation: Text, own: str, reference: str, another: str) -> Markup:
+def explained(templates: Templates, own: str, reference: str, another: str) -> Markup:
     """What there is to see once an exercise has its points."""
     rows = list(difflib.unified_diff(_code_of(own), _code_of(reference), lineterm="", n=2))[2:]
     return Markup(
         printed(
             templates,
             "explained.html",
-            explanation=explanation,
             reference=source.listing(reference),
             another=source.listing(another) if another else "",
             rows=[(row[:1], row[1:]) for row in rows[:MOST_DIFFERENT]],
@@ -104,6 +109,10 @@ def state_of(entry: Mapping[str, object] | ExerciseResult) -> str:
     if status == "passed":
         return "star" if entry.get("strict") == "passed" else "passed"
     return "begun" if status in ("partial", "in_progress", "failed", "broken") else "untouched"
+
+
+def _parts(exercise: Exercise, language: Language) -> list[Part]:
+    return parts_of(exercise.statement, language)
 
 
 def _in_two(text: str) -> Text:

@@ -47,7 +47,7 @@ class Judge:
         """Tells what comes of the file of this exercise, as `GradeEvent` in `engine.js` has it."""
         exercise = self._study.exercise(id)
         work = self._work(exercise)
-        version = own_file(self._study.course, exercise, self._study.home).version
+        version = own_file(self._study.course, exercise, self._study.home, self._study.language).version
         submission = self._grading.read(work)
         before = self._judged.get(id)
         if before is None or source_changed(before.submission, submission, exercise):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.course.catalog import Course, Exercise, UnknownName
+from grader.course.graph import header_of
 from grader.course.templates import Templates
 from grader.errors import WrongUsage
 from grader.page import files, fragments
@@ -18,7 +19,7 @@ from grader.page.catalogue import catalogue, entry, said
 from grader.page.files import OwnFile
 from grader.session import history, workspace
 from grader.session.repeating import to_repeat
-from grader.text import Text
+from grader.text import Language, Text
 
 Answer = dict[str, Any]
 
@@ -26,8 +27,10 @@ Answer = dict[str, Any]
 class Study:
     """The work of one student on one course, in a folder."""
 
-    def __init__(self, course: Course, home: Path, *, today: Callable[[], date] = date.today) -> None:
-        self.course, self.home = course, home
+    def __init__(
+        self, course: Course, home: Path, language: Language, *, today: Callable[[], date] = date.today
+    ) -> None:
+        self.course, self.home, self.language = course, home, language
         self.templates = Templates.at(course.templates_dir)
         self._today = today
         self._exercises = {exercise.id: exercise for exercise in course.exercises}
@@ -37,6 +40,11 @@ class Study:
         if id not in self._exercises:
             raise UnknownName(Text(f"没有练习 {id[:40]}", f"There is no exercise {id[:40]}"))
         return self._exercises[id]
+
+    def speak(self, language: str) -> Answer:
+        """In which language stubs are written from now on."""
+        self.language = "zh" if language == "zh" else "en"
+        return {}
 
     def exercises(self) -> Answer:
         return catalogue(self.course, self._state(), self._today())
@@ -48,7 +56,8 @@ class Study:
         return {
             "id": id,
             "title": said(exercise.title),
-            "html": fragments.statement(exercise),
+            "header": said(header) if (header := header_of(self.course, exercise)) else None,
+            "html": fragments.statement(self.templates, exercise),
             "functions": [
                 {"name": name, "call": f"{name}({', '.join(names)})", "parameters": list(names)}
                 for name, names in exercise.parameters.items()
@@ -58,7 +67,7 @@ class Study:
         }
 
     def read(self, id: str) -> Answer:
-        return self._work(files.own_file(self.course, self.exercise(id), self.home))
+        return self._work(files.own_file(self.course, self.exercise(id), self.home, self.language))
 
     def save(self, id: str, text: str, based_on: str) -> Answer:
         saved = files.save(self.course, self.exercise(id), self.home, text, based_on)
@@ -84,10 +93,9 @@ class Study:
         exercise = self.exercise(id)
         if self._state().get(id, {}).get("status") != "passed":
             raise WrongUsage("得了十分之后再来看。", "This is for after the ten points.")
-        own = files.own_file(self.course, exercise, self.home).text
-        right = [path.read_text(encoding="utf-8") for path in exercise.bank("right")]
+        own = files.own_file(self.course, exercise, self.home, self.language).text
         reference = exercise.solution.read_text(encoding="utf-8")
-        return {"html": fragments.explained(self.templates, Text("", ""), own, reference, right[0] if right else "")}
+        return {"html": fragments.explained(self.templates, own, reference, _another(exercise))}
 
     def essays(self, id: str, text: str) -> list[Answer]:
         from grader.session import essays
@@ -137,7 +145,7 @@ class Study:
         return {"text": history.one_kept(self.exercise(id).id, self.home, name).text()}
 
     def reset(self, id: str) -> Answer:
-        _, copy = workspace.reset(self.exercise(id), self.home)
+        _, copy = workspace.reset(self.course, self.exercise(id), self.home, self.language)
         return {"work": self.read(id), "copy": self._named(copy) if copy else ""}
 
     def progress(self) -> Answer:
@@ -164,3 +172,10 @@ class Study:
     def _named(self, path: Path) -> str:
         """A file as its owner knows it."""
         return path.relative_to(self.home).as_posix() if path.is_relative_to(self.home) else str(path)
+
+
+def _another(exercise: Exercise) -> str:
+    """A right answer that is worth reading beside the reference; nothing where nobody has chosen one."""
+    named = exercise.about.another if exercise.about else ""
+    found = [path for path in exercise.bank("right") if path.stem == f"{exercise.module}_{named}"]
+    return found[0].read_text(encoding="utf-8") if found else ""

@@ -23,6 +23,7 @@ PAGE_WORDS: dict[str, Text] = {
     "jump": Text("跳到", "Jump to"),
     # the statement
     "statement": Text("题目", "Statement"),
+    "functions": Text("要写的函数", "The functions to write"),
     "before": Text("上一题", "Previous"),
     "after": Text("下一题", "Next"),
     "hint": Text("看一步提示", "Show a hint"),

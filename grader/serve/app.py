@@ -37,6 +37,7 @@ POLICY = Policy(
     largest_body=LARGEST_BODY,
 )
 METHODS: dict[str, dict[str, type]] = {
+    "speak": {"language": str},
     "exercises": {},
     "statement": {"id": str},
     "read": {"id": str},

@@ -42,7 +42,8 @@ class Desk:
         if setup is None:
             sys.exit()
         self.language: Language = setup["language"]
-        self.study = Study(course_at(Path(setup["course"]) if setup["course"] else None), Path(setup["home"]))
+        course = course_at(Path(setup["course"]) if setup["course"] else None)
+        self.study = Study(course, Path(setup["home"]), self.language)
 
     def serve(self, answer: Callable[[Question], Any]) -> None:
         """Answers one question after another, until there are no more."""

@@ -33,7 +33,7 @@
  * @property {number} points                of the latest grading, of 10
  * @property {string} graded                when that was, ISO 8601 with its offset; "" for never
  * @property {boolean} track                whether it is on the main track
- * @property {number | null} difficulty     1, 2 or 3
+ * @property {number | null} difficulty     from 1 to 5
  * @property {number | null} minutes        what it takes, about
  * @property {boolean} repeat               passed so long ago that it is time to do it again
  *
@@ -45,6 +45,7 @@
  * @typedef {object} Statement
  * @property {string} id
  * @property {Said} title
+ * @property {Said | null} header           how hard it is, how long it takes, what comes before and after it
  * @property {Html} html
  * @property {{name: string, call: string, parameters: string[]}[]} functions   in the order of the stub
  * @property {string} before                the exercise before it, or ""
@@ -102,6 +103,7 @@
  * @typedef {{kind: "file", work: Work} | {kind: "offline"} | {kind: "online"}} Change
  *
  * @typedef {object} Engine
+ * @property {(language: "zh" | "en") => Promise<{}>} speak             in which language stubs are written from now on
  * @property {() => Promise<Catalogue>} exercises
  * @property {(id: string) => Promise<Statement>} statement
  * @property {(id: string) => Promise<Work>} read
@@ -233,6 +235,7 @@ function watch(id, onChange) {
 /** @returns {Promise<Engine>} */
 export async function open() {
   return {
+    speak: (language) => ask("speak", { language }),
     exercises: () => ask("exercises"),
     statement: (id) => ask("statement", { id }),
     read: (id) => ask("read", { id }),

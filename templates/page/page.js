@@ -6,7 +6,7 @@
 
 import { EngineError, open } from "./engine.js";
 import {
-  ask, both, byId, inEachLanguage, make, notice, plain, plainWord, put, startLanguages, word,
+  ask, both, byId, inEachLanguage, language, make, notice, plain, plainWord, put, startLanguages, word,
 } from "./dom.js";
 import { Essays } from "./essays.js";
 import { entryOf, setCurrent, showList, update } from "./list.js";
@@ -74,12 +74,25 @@ class Page {
   }
 
   async start() {
+    await this.engine.speak(language());
+    let first = true;
+    inEachLanguage(() => {
+      if (!first) attempt(this.respeak());
+      first = false;
+    });
     const catalogue = await this.engine.exercises();
     showList(catalogue);
     this.first = catalogue.current;
     this.title = catalogue.title;
     byId("loading").hidden = true;
     await this.route();
+  }
+
+  /** The other language: a stub that nobody has touched is shown in it, too. */
+  async respeak() {
+    await this.engine.speak(language());
+    const { work, dirty, id } = this.desk;
+    if (work && !work.exists && !dirty) await this.desk.open(id);
   }
 
   async route() {
@@ -119,6 +132,7 @@ class Page {
     }
     const [statement] = await Promise.all([this.engine.statement(id), this.desk.open(id)]);
     if (this.id !== id) return;
+    byId("about").replaceChildren(statement.header ? both(statement.header) : "");
     put(byId("prose"), statement.html);
     this.trying.open(statement);
     this.leadOn("before", statement.before);
