@@ -1,10 +1,14 @@
-"""Writing a file in one step: a reader finds the old content or the new, and a full disk leaves no litter."""
+"""Writing a file in one step: a reader finds the old content or the new, and a full disk leaves no litter.
+
+Who changes a file by reading it first does so one at a time.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import secrets
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -27,3 +31,33 @@ def whole(path: Path) -> Iterator[BinaryIO]:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+@contextlib.contextmanager
+def one_at_a_time(path: Path) -> Iterator[None]:
+    """Whoever else would change this file waits meanwhile, in whatever process, as far as locks are to be had."""
+    try:
+        lock = os.open(
+            path.with_name(f".{path.name}.lock"), os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600
+        )
+    except OSError:
+        yield
+        return
+    try:
+        with contextlib.suppress(OSError):
+            _wait_for(lock)
+        yield
+    finally:
+        os.close(lock)
+
+
+def _wait_for(lock: int) -> None:
+    """Until nobody else has it; it is let go with its descriptor, however its process ends."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(lock, msvcrt.LK_LOCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(lock, fcntl.LOCK_EX)

@@ -108,6 +108,9 @@ def version_of(data: bytes) -> str:
 
 def _bytes(path: Path) -> bytes:
     """What is in a plain file; a link is not followed, and a device not opened."""
+    if path.parent.is_symlink():
+        name = path.parent.name
+        raise Unreadable(f"{name} 是符号链接，不予读取", f"{name} is a symbolic link and is not followed")
     if not path.exists() and not path.is_symlink():
         raise FileNotFoundError(path)
     return read_file(path)

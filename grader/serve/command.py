@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from pathlib import Path
 
 from grader.course.catalog import Course
@@ -24,13 +23,13 @@ def run(
     app = App(course, home, language, course_folder=course_folder)
 
     def started(site: Site) -> None:
-        address = f"{site.address}#{first}" if first else site.address
+        address = site.address(first)
         print(Text(f"学习页面：{address}", f"The page: {address}").in_(language))
         print(
             Text("按 Ctrl-C 结束；写的都在文件里。", "Ctrl-C ends it; all you write is in your files.").in_(language),
             flush=True,
         )
         if open_browser:
-            webbrowser.open(address)
+            site.show(first)
 
     serve(lambda site: app.starlette, POLICY, PORT if port is None else port, started, or_next=port is None)

@@ -59,6 +59,8 @@ def keep(result: ExerciseResult, home: Path) -> None:
         if before and before[0].text() == result.source and before[0].status == result.status:
             return
         folder = home / FOLDER / result.id
+        if folder.is_symlink() or folder.parent.is_symlink():  # not ours to follow
+            return
         folder.mkdir(parents=True, exist_ok=True)
         name = f"{datetime.now():%Y%m%d-%H%M%S}-{result.points:.2f}-{result.status}.py"
         write_whole(folder / name, result.source)

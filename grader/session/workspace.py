@@ -6,7 +6,7 @@ import contextlib
 import json
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ from grader.course.catalog import Course, Exercise
 from grader.course.graph import due, in_order
 from grader.course.stubs import is_stub, stub_in
 from grader.errors import WrongUsage
-from grader.files import write_whole
+from grader.files import one_at_a_time, write_whole
 from grader.results.model import Report
 from grader.text import Language
 
@@ -127,15 +127,14 @@ def load_state(folder: Path, course: Course) -> dict[str, dict[str, object]]:
 
 def save_state(report: Report, course: Course, folder: Path) -> None:
     """Remembers the latest status of each graded exercise; a folder that cannot be written is no reason to fail."""
-    exercises = load_state(folder, course)
     now = datetime.now().astimezone().isoformat(timespec="seconds")
-    for exercise in report.exercises:
-        known = exercises.setdefault(exercise.id, {})
-        if exercise.status == "passed" and known.get("status") != "passed":
-            known["passed_on"] = _with_day(known.get("passed_on"), now)
-        known |= {"status": exercise.status, "points": exercise.points, "strict": exercise.strict, "graded": now}
-        known["days"] = _with_day(known.get("days"), now)
-    _save(exercises, course, folder)
+    with _changing(course, folder) as exercises:
+        for exercise in report.exercises:
+            known = exercises.setdefault(exercise.id, {})
+            if exercise.status == "passed" and known.get("status") != "passed":
+                known["passed_on"] = _with_day(known.get("passed_on"), now)
+            known |= {"status": exercise.status, "points": exercise.points, "strict": exercise.strict, "graded": now}
+            known["days"] = _with_day(known.get("days"), now)
 
 
 def passed(folder: Path, course: Course) -> set[str]:
@@ -151,26 +150,29 @@ def _with_day(days: object, now: str) -> list[str]:
 
 def next_hint(exercise: Exercise, course: Course, steps: int, folder: Path) -> int:
     """Which of the hints in steps is due now, from 0; once all were given it is the last again."""
-    exercises = load_state(folder, course)
-    known = exercises.setdefault(exercise.id, {})
-    given = known.get("hints", 0)
-    due = min(given if isinstance(given, int) else 0, steps - 1)
-    known["hints"] = due + 1
-    _save(exercises, course, folder)
+    with _changing(course, folder) as exercises:
+        known = exercises.setdefault(exercise.id, {})
+        given = known.get("hints", 0)
+        due = min(given if isinstance(given, int) else 0, steps - 1)
+        known["hints"] = due + 1
     return due
 
 
 def remember(exercise: Exercise, course: Course, folder: Path, facts: dict[str, object]) -> None:
     """Adds facts to what is known of an exercise."""
-    exercises = load_state(folder, course)
-    exercises[exercise.id] = {**exercises.get(exercise.id, {}), **facts}
-    _save(exercises, course, folder)
+    with _changing(course, folder) as exercises:
+        exercises[exercise.id] = {**exercises.get(exercise.id, {}), **facts}
 
 
-def _save(exercises: dict[str, dict[str, object]], course: Course, folder: Path) -> None:
-    state = {"version": STATE_VERSION, "courses": {**_all_states(folder), course.name: exercises}}
-    with contextlib.suppress(OSError):
-        write_whole(folder / STATE_FILE, json.dumps(state, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
+@contextlib.contextmanager
+def _changing(course: Course, folder: Path) -> Iterator[dict[str, dict[str, object]]]:
+    """The state to be changed, then written; `grade` at a terminal and the page may do so at once."""
+    with one_at_a_time(folder / STATE_FILE):
+        exercises = load_state(folder, course)
+        yield exercises
+        state = {"version": STATE_VERSION, "courses": {**_all_states(folder), course.name: exercises}}
+        with contextlib.suppress(OSError):
+            write_whole(folder / STATE_FILE, json.dumps(state, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
 
 
 def _all_states(folder: Path) -> dict[str, dict[str, object]]:

@@ -7,16 +7,20 @@ its own name alone (a page that renames itself to this computer has another), an
 from __future__ import annotations
 
 import hmac
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
+from typing import Protocol
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+_PLACE = re.compile(r"[a-z]*[0-9]+\.[0-9]+")
+"""An exercise, as the address of a page may name it."""
 NOT_YOURS = "请打开终端里显示的地址。\nOpen the address that the terminal shows.\n"
 
 
@@ -42,6 +46,14 @@ class Policy:
         }
 
 
+class Entrance(Protocol):
+    """What opens a server, and where it is."""
+
+    port: int
+    token: str
+    tokens: set[str]
+
+
 class TooLarge(Exception):
     """More was sent than is taken."""
 
@@ -49,10 +61,10 @@ class TooLarge(Exception):
 class Guard:
     """Lets through what the user's own browser asks from our own pages, and nothing else."""
 
-    def __init__(self, app: ASGIApp, policy: Policy, token: str, port: int) -> None:
-        self._app, self._policy, self._token = app, policy, token
-        self._hosts = {f"127.0.0.1:{port}", f"localhost:{port}"}
-        self._cookie = f"grade-{port}"  # cookies know no ports, and two of our servers may run at once
+    def __init__(self, app: ASGIApp, policy: Policy, entrance: Entrance) -> None:
+        self._app, self._policy, self._entrance = app, policy, entrance
+        self._hosts = {f"127.0.0.1:{entrance.port}", f"localhost:{entrance.port}"}
+        self._cookie = f"grade-{entrance.port}"  # cookies know no ports, and two of our servers may run at once
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -85,8 +97,10 @@ class Guard:
         if len(hosts) != 1 or hosts[0] not in self._hosts:
             return _plain(404)
         reading = scope["method"] in ("GET", "HEAD")
-        if reading and scope["path"] == "/" and (given := parse_qs(scope["query_string"]).get(b"token")):
-            return self._welcome() if self._is_token(given[0].decode("latin-1")) else _plain(403, NOT_YOURS)
+        asked = parse_qs(scope["query_string"].decode("latin-1"))
+        if reading and scope["path"] == "/" and "token" in asked:
+            place = asked.get("at", [""])[0]
+            return self._welcome(place) if self._lets_in(asked["token"][0]) else _plain(403, NOT_YOURS)
         if not self._is_token(_cookie_in(headers, self._cookie)):
             return _plain(403, NOT_YOURS)
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
@@ -97,14 +111,25 @@ class Guard:
             return _plain(403)
         return None if _is_size(headers.get("content-length", "0"), self._policy.largest_body) else _plain(413)
 
-    def _welcome(self) -> Response:
-        """To the page without the token, so that it stays in no history and no address bar."""
-        answer = RedirectResponse("/", 303)
-        answer.set_cookie(self._cookie, self._token, httponly=True, samesite="strict", path="/")
+    def _welcome(self, place: str) -> Response:
+        """On to the page without the token, which then stays in no address bar.
+
+        It is a page and no redirection: to one that came from outside, a browser would not send the cookie yet.
+        """
+        to = f"/#{place}" if _PLACE.fullmatch(place) else "/"
+        answer = HTMLResponse(f'<!doctype html><title>…</title><meta http-equiv="refresh" content="0;url={to}">')
+        answer.set_cookie(self._cookie, self._entrance.token, httponly=True, samesite="strict", path="/")
         return answer
 
+    def _lets_in(self, given: str) -> bool:
+        """Whether a token opens the page: the one in the terminal always, one that a browser was started with once."""
+        once = next((one for one in self._entrance.tokens if _same(given, one)), None)
+        if once is not None:
+            self._entrance.tokens.discard(once)
+        return once is not None or self._is_token(given)
+
     def _is_token(self, given: str) -> bool:
-        return hmac.compare_digest(given.encode(), self._token.encode())
+        return _same(given, self._entrance.token)
 
     def _bounded(self, receive: Receive) -> Receive:
         taken = 0
@@ -133,6 +158,11 @@ class Guard:
 def _plain(status: int, words: str = "") -> Response:
     """A short answer after which the line is closed: nobody reads what else was to come."""
     return PlainTextResponse(words or f"{status}\n", status, {"Connection": "close"})
+
+
+def _same(one: str, other: str) -> bool:
+    """Compared in a time that tells nothing."""
+    return hmac.compare_digest(one.encode(), other.encode())
 
 
 def _cookie_in(headers: Headers, name: str) -> str:

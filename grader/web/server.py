@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import secrets
 import socket
+import threading
+import webbrowser
 from collections.abc import Callable
 from typing import Any
 
@@ -15,7 +17,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from grader.errors import WrongUsage
-from grader.web.guard import Guard, Policy
+from grader.web.guard import Entrance, Guard, Policy
 
 WHOLE_REQUEST = 10.0
 """Seconds that a request may take to come in: one that trickles is hung up on."""
@@ -33,21 +35,32 @@ class Site:
         self._socket = _bound(port, _TRIES if or_next else 1)
         self.port: int = self._socket.getsockname()[1]
         self.token = secrets.token_urlsafe(24)
+        self.tokens = set[str]()
+        """Tokens that let somebody in once."""
         self._server: uvicorn.Server | None = None
 
     @property
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    @property
-    def address(self) -> str:
-        """What to open: it lets a browser in."""
-        return f"{self.origin}/?token={self.token}"
+    def address(self, place: str = "") -> str:
+        """What to open: it lets a browser in, and leads to a place in the page."""
+        return self._address(self.token, place)
+
+    def show(self, place: str = "") -> None:
+        """Opens the browser, with a token that is good for once: others may read the words of a command."""
+        once = secrets.token_urlsafe(24)
+        self.tokens.add(once)
+        # Some browsers are programs of the terminal, and end when their reader does.
+        threading.Thread(target=webbrowser.open, args=(self._address(once, place),), daemon=True).start()
+
+    def _address(self, token: str, place: str) -> str:
+        return f"{self.origin}/?token={token}" + (f"&at={place}" if place else "")
 
     def run(self, app: ASGIApp, policy: Policy, started: Callable[[], None]) -> None:
         """Serves until it is told to end, or the user presses Ctrl-C."""
         config = uvicorn.Config(
-            Guard(app, policy, self.token, self.port),
+            Guard(app, policy, self),
             http=_Bounded,
             ws="none",
             loop="asyncio",

@@ -49,7 +49,7 @@ class Served:
         self.address = found
         self.port = urlsplit(found).port or 0
         self.origin = f"http://127.0.0.1:{self.port}"
-        self.token = urlsplit(found).query.removeprefix("token=")
+        self.token = urlsplit(found).query.removeprefix("token=").partition("&")[0]
         self.cookie = ""
         self.cookie = self.get(f"/?token={self.token}").headers["set-cookie"].partition(";")[0]
 

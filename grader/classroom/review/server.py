@@ -106,7 +106,7 @@ def serve(
         reviews.append(Review(gradebook, language, site.end, anonymous=anonymous))
         return reviews[0].starlette
 
-    serve_here(made, POLICY, port, lambda site: started(site.address))
+    serve_here(made, POLICY, port, lambda site: started(site.address()))
     return reviews[0].marking
 
 
