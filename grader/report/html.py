@@ -9,12 +9,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
+
 from grader.course.explanation import Explanation
 from grader.course.templates import PACKAGE, Templates
 from grader.files import write_whole
 from grader.report import figures, markup, source, values
 from grader.report.literal import written_out
-from grader.report.pages import environment_of
+from grader.report.pages import environment_of, policy_hash
 from grader.report.plain import mark_of, on_the_way, place_in_book, short_of_star, star
 from grader.report.views import exercises_of, is_own, next_of
 from grader.report.visible import escaped
@@ -36,8 +38,12 @@ def render(
     title: Text | None = None,
     templates: Templates = PACKAGE,
     explanations: Mapping[str, Explanation] | None = None,
+    script: str = "",
 ) -> str:
-    """The whole page; `language` is the one it opens in. `explanations` hold references: none without a reason."""
+    """The whole page; `language` is the one it opens in. `explanations` hold references: none without a reason.
+
+    Only the report of --watch has a script.
+    """
     views = exercises_of(report)
     heading = title or Text(*(f"{report.course} · {side}" for side in WORDS["report"]))
     values = {
@@ -51,6 +57,8 @@ def render(
         "share": share_of(report.points, report.max_points),
         "explanations": explanations or {},
     }
+    if script:
+        values |= {"script": Markup(script), "script_hash": policy_hash(script), "script_loads": True}
     return templates.rendered(environment(templates), "report/page.html", values)
 
 
@@ -61,9 +69,13 @@ def write(
     title: Text | None = None,
     templates: Templates = PACKAGE,
     explanations: Mapping[str, Explanation] | None = None,
+    *,
+    script: str = "",
 ) -> Path:
     """Writes the page in one step: a reader finds the old file or the new one, never half of it."""
-    content = render(report, language=language, title=title, templates=templates, explanations=explanations)
+    content = render(
+        report, language=language, title=title, templates=templates, explanations=explanations, script=script
+    )
     path = Path(path)
     if path.is_symlink():
         raise OSError(WORDS["is_symlink"].in_(language).format(path=path))

@@ -53,6 +53,8 @@ class Outputs:
     """Whether the terminal gets lines `file:line: message` instead."""
     quiet: bool = False
     """Whether nothing is said about the files written."""
+    live: bool = False
+    """Whether the HTML report loads itself again whenever it is written again."""
 
     def check(self) -> None:
         """Refuses a place where nothing can be written before anything is graded, not after."""
@@ -209,24 +211,25 @@ class Grading:
             workspace.save_state(report, self.course, self.home)
             for result in report.exercises:
                 history.keep(result, self.home)
-        html = outputs.html or (
+        page = outputs.html or (
             workspace.writable_path(workspace.report_path(work.path, self.course, work.part)) if work.own else None
         )
-        if html is not None:
+        if page is not None:
             from grader.course.templates import Templates
-            from grader.report.html import write
+            from grader.report import html, live
 
             if outputs.pictures:
                 from grader.report.pictures import with_pictures
 
                 report = with_pictures(report, self.pool, submission, work.exercises)
             title, templates = self.course.report_title(work.exercises), Templates.at(self.course.templates_dir)
+            write = live.write if outputs.live else html.write
             found = solved.explanations_on(self.course, self.home, report) if work.own else {}
-            written.append(write(report, html, self.language, title, templates, found))
+            written.append(write(report, page, self.language, title, templates, found))
         if not outputs.to_stdout and not outputs.quiet:
             self.terminal.files(written)
-        if outputs.open and html is not None:
-            webbrowser.open(html.resolve().as_uri())
+        if outputs.open and page is not None:
+            webbrowser.open(page.resolve().as_uri())
         return written
 
     def watch(self, work: Work, outputs: Outputs) -> None:
@@ -234,7 +237,7 @@ class Grading:
         outputs.check()
         following: Work | None = work
         while following is not None:
-            following = self._watch(following, outputs)
+            following = self._watch(following, replace(outputs, live=True))
 
     def _watch(self, work: Work, outputs: Outputs) -> Work | None:
         """Watches one piece of work; returns what to go on with once all of it is passed, where that is wanted."""

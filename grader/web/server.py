@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from grader.errors import WrongUsage
-from grader.web.guard import Entrance, Guard, Policy
+from grader.web.guard import Guard, Policy
 
 WHOLE_REQUEST = 10.0
 """Seconds that a request may take to come in: one that trickles is hung up on."""
@@ -150,7 +150,8 @@ def _bound(port: int, tries: int) -> socket.socket:
     if not 0 <= port <= 65535:
         raise WrongUsage(f"--port 应在 0 到 65535 之间，不是 {port}", f"--port is from 0 to 65535, not {port}")
     for number in range(port, min(port + tries, 65536)):
-        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # Named as TCP, so that asyncio sends what is written at once, and not when an earlier packet was acknowledged.
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # Windows lets two listen at once otherwise
                 found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
