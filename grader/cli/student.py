@@ -122,28 +122,16 @@ def reset(name: str, course: Path | None, lang: str | None) -> None:
         say(Text(f"原来写的在 {copy}", f"What you wrote is in {copy}"), language)
 
 
-@click.command()
-@click.argument("name", required=False, default="", metavar="[NAME]")
-@click.option("--port", type=int, help="0 = 任意 / any")
-@click.option("--open/--no-open", "open_browser", default=True, help="在浏览器中打开 / open the browser")
-@course_option
-@language_option
-def serve(name: str, port: int | None, open_browser: bool, course: Path | None, lang: str | None) -> None:
-    """在网页上做练习 / The page to learn in, for this computer alone."""
-    from grader.serve.command import run
-
-    wanted = course_at(course)
-    root = wanted.root if course else None
-    run(wanted, language_of(lang), name=name, port=port, open_browser=open_browser, course_folder=root)
-
-
 @click.command("try")
 @click.argument("name", metavar="NAME")
 @click.argument("function")
 @click.argument("arguments", nargs=-1)
+@click.option("--script", is_flag=True, help="写成脚本，供调试器用 / as a script, for a debugger")
 @course_option
 @language_option
-def try_one(name: str, function: str, arguments: Sequence[str], course: Path | None, lang: str | None) -> int:
+def try_one(
+    name: str, function: str, arguments: Sequence[str], script: bool, course: Path | None, lang: str | None
+) -> int:
     """在出错的输入上单独运行自己的一个函数 / Run one function of yours on the input that fails."""
     from grader.session.grading import Grading
     from grader.session.trying import try_function
@@ -152,6 +140,9 @@ def try_one(name: str, function: str, arguments: Sequence[str], course: Path | N
     one_exercise(wanted, name)
     with Grading(wanted, language) as grading:
         tried = try_function(grading, grading.find([name], None), function, arguments)
+    if script:
+        click.echo(tried.script, nl=False)
+        return PASSED if tried.fine else FAILED
     click.echo(tried.call)
     for line in tried.printed.splitlines():
         click.echo(f"  | {line}")
@@ -227,7 +218,7 @@ def config(name: str | None, value: str | None, lang: str | None) -> None:
     say(Text(f"({file()})", f"({file()})"), language_of(lang))
 
 
-VERBS = (check, start, serve, try_one, reset, explain, pack, config)
+VERBS = (check, start, try_one, reset, explain, pack, config)
 
 
 def _files_written(created: Sequence[Path]) -> Text:

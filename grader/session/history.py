@@ -84,7 +84,7 @@ def one_kept(id: str, home: Path, name: str) -> Kept:
     for one in kept(id, home):
         if one.name == name:
             return one
-    raise WrongUsage(f"{id} 的历史里没有 {name}", f"There is no {name} in the history of {id}")
+    raise WrongUsage(f"{id} 的历史里没有 {name[:60]}", f"There is no {name[:60]} in the history of {id}")
 
 
 def _sweep(every: list[Kept]) -> None:

@@ -75,20 +75,26 @@ def start(course: Course, exercises: Sequence[Exercise], folder: Path, language:
 
 def reset(course: Course, exercise: Exercise, folder: Path, language: Language) -> tuple[Path, Path | None]:
     """Puts the stub back in its place; returns that place and where the copy of what stood there is, if any did."""
+    return put_in_place(course, exercise, folder, stub_in(course, exercise, language))
+
+
+def put_in_place(course: Course, exercise: Exercise, folder: Path, text: str) -> tuple[Path, Path | None]:
+    """Gives the file of an exercise another text; a copy is kept of what stood there, unless that was the stub."""
     work = find_work([exercise], folder)
     path = work if work is not None and work.is_file() else (work or folder / exercise.stub.parent.name)
     path = path / exercise.stub.name if path.is_dir() or not path.suffix else path
     if path.name != exercise.stub.name:
         raise WrongUsage(
-            f"{path.name} 里不止这一题，不能整个换成框架；请在里面删去这一题的函数",
-            f"{path.name} holds more than this exercise and is not replaced; delete its functions there",
+            f"{path.name} 里不止这一题，不能整个换掉；请在里面改这一题的函数",
+            f"{path.name} holds more than this exercise and is not replaced; change its functions there",
         )
+    before = path.read_bytes().decode(errors="replace") if path.exists() else ""
     copy = None
-    if path.exists() and not is_stub(course, exercise, path.read_bytes().decode(errors="replace")):
+    if before and before != text and not is_stub(course, exercise, before):
         copy = path.with_name(f"{path.name}.{datetime.now():%Y%m%d-%H%M%S}.txt")
         copy.write_bytes(path.read_bytes())
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, stub_in(course, exercise, language))
+    write_whole(path, text)
     return path, copy
 
 

@@ -6,6 +6,7 @@ its own name alone (a page that renames itself to this computer has another), an
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 import re
 from collections.abc import Awaitable, Callable
@@ -54,10 +55,6 @@ class Entrance(Protocol):
     tokens: set[str]
 
 
-class TooLarge(Exception):
-    """More was sent than is taken."""
-
-
 class Guard:
     """Lets through what the user's own browser asks from our own pages, and nothing else."""
 
@@ -76,20 +73,11 @@ class Guard:
         refusal = self._refusal(scope, headers)
         if refusal is not None:
             return await refusal(scope, receive, answer)
-        begun = False
-
-        async def watched(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await answer(message)
-
-        try:
-            await self._app(scope, self._bounded(receive), watched)
-        except TooLarge:
-            if not begun:
-                await _plain(413)(scope, receive, answer)
-        except ClientDisconnect:
-            pass
+        body = await self._body(receive)
+        if body is None:
+            return await _plain(413)(scope, receive, answer)
+        with contextlib.suppress(ClientDisconnect):
+            await self._app(scope, _after(body, receive), answer)
 
     def _refusal(self, scope: Scope, headers: Headers) -> ASGIApp | None:
         """The answer to a request that is not to be served, or None."""
@@ -131,18 +119,16 @@ class Guard:
     def _is_token(self, given: str) -> bool:
         return _same(given, self._entrance.token)
 
-    def _bounded(self, receive: Receive) -> Receive:
-        taken = 0
-
-        async def bounded() -> Message:
-            nonlocal taken
+    async def _body(self, receive: Receive) -> bytes | None:
+        """All that was sent; None where that is more than is taken, and then the rest is not waited for."""
+        body = b""
+        while True:
             message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > self._policy.largest_body:
-                raise TooLarge
-            return message
-
-        return bounded
+            body += message.get("body", b"")
+            if len(body) > self._policy.largest_body:
+                return None
+            if not message.get("more_body", False):
+                return body
 
     def _with_headers(self, send: Send) -> Callable[[Message], Awaitable[None]]:
         async def sending(message: Message) -> None:
@@ -153,6 +139,20 @@ class Guard:
             await send(message)
 
         return sending
+
+
+def _after(body: bytes, receive: Receive) -> Receive:
+    """What an app receives whose request has been taken in already."""
+    given = False
+
+    async def replayed() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return replayed
 
 
 def _plain(status: int, words: str = "") -> Response:

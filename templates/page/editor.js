@@ -58,7 +58,22 @@ export class Editor {
       if (update.docChanged) onChange();
     });
     const save = { key: "Mod-s", preventDefault: true, run: () => (onSave(), true) };
+    // Left to the browser, typing over several lines leaves a style behind, which the policy refuses and says so.
+    const typedOver = cm.EditorView.domEventHandlers({
+      beforeinput: (event, view) => {
+        const { from, to } = view.state.selection.main;
+        const { data } = event;
+        if (event.inputType !== "insertText" || data === null || event.isComposing || view.composing) return false;
+        if (view.state.doc.lineAt(from).to >= to || view.state.readOnly) return false;
+        event.preventDefault();
+        const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: "input.type" });
+        const heard = view.state.facet(cm.EditorView.inputHandler).some((hear) => hear(view, from, to, data, insert));
+        if (!heard) view.dispatch(insert());
+        return true;
+      },
+    });
     this.extensions = [
+      typedOver,
       cm.lineNumbers(), cm.highlightActiveLineGutter(), cm.highlightSpecialChars(), cm.history(), cm.drawSelection(),
       cm.indentUnit.of("    "), cm.EditorState.tabSize.of(4), cm.indentOnInput(), cm.bracketMatching(), cm.closeBrackets(),
       cm.autocompletion(), cm.highlightActiveLine(), cm.highlightSelectionMatches(), cm.search({ top: true }), cm.lintGutter(),

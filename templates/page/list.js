@@ -16,7 +16,7 @@ let current = "";
 export function showList(catalogue) {
   rows.clear();
   const books = catalogue.books.map(({ title, chapters }) =>
-    make("section", {}, make("h2", {}, both(title)), ...chapters.map((chapter) => chapterOf(chapter))),
+    make("section", {}, ...(title.en ? [make("h2", {}, both(title))] : []), ...chapters.map((chapter) => chapterOf(chapter))),
   );
   byId("books").replaceChildren(...books);
   byId("track").hidden = ![...rows.values()].some(({ entry }) => entry.track);

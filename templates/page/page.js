@@ -293,6 +293,7 @@ class Page {
 
 /** @param {unknown} error */
 function fail(error) {
+  if (error instanceof EngineError && error.kind === "offline") return notice("offline", both(error.said), true);
   const said = error instanceof EngineError ? error.said : { zh: String(error), en: String(error) };
   notice("error", both(said));
 }
