@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -10,17 +9,17 @@ from datetime import date
 from markupsafe import Markup
 
 from grader.course.catalog import Course, Exercise
+from grader.course.explanation import Explanation
 from grader.course.statement import LAST, Part, parts_of, text_of
+from grader.course.stubs import for_the_star
 from grader.course.templates import Templates
 from grader.page.frame import chapter_title, printed
-from grader.report import markup, source
+from grader.report import markup
 from grader.results.model import ExerciseResult
 from grader.session.repeating import FIRST_DAYS, Repeat, days_worked, in_a_row
 from grader.text import Language, Text
 
 SIDES: tuple[Language, Language] = ("zh", "en")
-MOST_DIFFERENT = 400
-"""Lines of a difference that are shown."""
 _CJK = re.compile(r"[\u3400-\u9fff]")
 
 
@@ -28,7 +27,7 @@ def statement(templates: Templates, exercise: Exercise) -> Markup:
     """What is asked, then the functions to write, then what is read last."""
     parts = Text(*(text_of([part for part in _parts(exercise, side) if part.key not in LAST]) for side in SIDES))
     last = Text(*(text_of([part for part in _parts(exercise, side) if part.key in LAST]) for side in SIDES))
-    values = {"exercise": exercise, "sentences": exercise.sentences, "starred": exercise.for_the_star}
+    values = {"exercise": exercise, "sentences": exercise.sentences, "starred": for_the_star(exercise)}
     return Markup(printed(templates, "statement.html", first=parts, last=last, **values))
 
 
@@ -56,18 +55,9 @@ def model_answer(text: str) -> Markup:
     return markup.both(_in_two(text), markup.prose, "div", "md")
 
 
-def explained(templates: Templates, own: str, reference: str, another: str) -> Markup:
+def explained(templates: Templates, found: Explanation) -> Markup:
     """What there is to see once an exercise has its points."""
-    rows = list(difflib.unified_diff(_code_of(own), _code_of(reference), lineterm="", n=2))[2:]
-    return Markup(
-        printed(
-            templates,
-            "explained.html",
-            reference=source.listing(reference),
-            another=source.listing(another) if another else "",
-            rows=[(row[:1], row[1:]) for row in rows[:MOST_DIFFERENT]],
-        )
-    )
+    return Markup(printed(templates, "explained.html", found=found))
 
 
 def progress(
@@ -124,9 +114,3 @@ def _in_two(text: str) -> Text:
     if start in (0, len(parts)):
         return Text.of(text)
     return Text("\n\n".join(parts[:start]), "\n\n".join(parts[start:]))
-
-
-def _code_of(text: str) -> list[str]:
-    """The lines that do something: docstrings are the stub's, and no difference."""
-    lines = re.sub(r'(?s)\br?"""(?:\\.|[^\\])*?"""', '"""…"""', text).split("\n")
-    return [line.rstrip() for line in lines if line.strip() not in ("", '"""…"""')]

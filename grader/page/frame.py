@@ -41,7 +41,9 @@ def _environment(templates: Templates) -> Environment:
         "both": markup.both,
         "brief": markup.brief,
         "prose": markup.prose,
-        "code": source.code,
+        "t": markup.word,
+        "listing": source.listing,
+        "changes": source.changes,
         "as_it_stands": lambda name: markup.both(PAGE_WORDS[name]),
     }
     return environment_of(templates, "", names)

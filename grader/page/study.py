@@ -6,6 +6,7 @@ Every method takes plain data and returns plain data. What cannot be raises an e
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -89,13 +90,17 @@ class Study:
         return {"html": fragments.hint(hints[number - 1]), "number": number, "of": len(hints)}
 
     def explain(self, id: str) -> Answer:
-        """What the exercise was about; for who has its ten points."""
+        """How the exercise is solved; for who has solved it."""
+        from grader.course.explanation import explanation_of
+        from grader.session.solved import is_open
+
         exercise = self.exercise(id)
-        if self._state().get(id, {}).get("status") != "passed":
+        if not is_open(self.course, self.home, exercise):
             raise WrongUsage("得了十分之后再来看。", "This is for after the ten points.")
         own = files.own_file(self.course, exercise, self.home, self.language).text
-        reference = exercise.solution.read_text(encoding="utf-8")
-        return {"html": fragments.explained(self.templates, own, reference, _another(exercise))}
+        found = explanation_of(self.course, exercise, own, workspace.passed(self.home, self.course))
+        following = replace(found, following=Text("", ""))  # the page leads on by itself
+        return {"html": fragments.explained(self.templates, following), "following": found.following.zh.split(" ")[0]}
 
     def essays(self, id: str, text: str) -> list[Answer]:
         from grader.session import essays
@@ -172,10 +177,3 @@ class Study:
     def _named(self, path: Path) -> str:
         """A file as its owner knows it."""
         return path.relative_to(self.home).as_posix() if path.is_relative_to(self.home) else str(path)
-
-
-def _another(exercise: Exercise) -> str:
-    """A right answer that is worth reading beside the reference; nothing where nobody has chosen one."""
-    named = exercise.about.another if exercise.about else ""
-    found = [path for path in exercise.bank("right") if path.stem == f"{exercise.module}_{named}"]
-    return found[0].read_text(encoding="utf-8") if found else ""

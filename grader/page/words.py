@@ -135,9 +135,4 @@ PAGE_WORDS: dict[str, Text] = {
         "What was passed is worth doing again after {days} days, then after twice as many. To start over: grade reset.",
     ),
     "bar": Text("{done} 题十分，{begun} 题已开始，共 {of} 题", "{done} with ten points, {begun} begun, of {of}"),
-    # after ten points
-    "explain_reference": Text("参考解答", "The reference"),
-    "explain_difference": Text("与你的不同之处", "How yours differs"),
-    "explain_same": Text("与参考解答逐行相同。", "It is the reference, line by line."),
-    "explain_another": Text("另一种写法", "Another right way"),
 }

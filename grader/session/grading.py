@@ -25,7 +25,6 @@ from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import history, nearby, solved, workspace
 from grader.submission import Submission, Unreadable, as_answer, read_apart
-from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
@@ -115,7 +114,7 @@ class Grading:
 
     def find(self, names: Sequence[str], from_path: Path | None) -> Work:
         """What the user means: names of chapters and exercises, or a file that says itself what it answers."""
-        if from_path is None and len(names) == 1 and _is_file(names[0]):
+        if from_path is None and len(names) == 1 and nearby.is_file(names[0]):
             path = nearby.one_below(Path(names[0]), self.course, self.home)
             return Work(path, self._exercises_in(path), own=True)
         exercises = list(dict.fromkeys(exercise for name in names for exercise in self.course.find(name)))
@@ -297,7 +296,3 @@ class Grading:
                 f"{path} marks no exercise: begin a cell with # %% exercise 3.3, or say grade 3.3 --from {path}",
             )
         return found
-
-
-def _is_file(name: str) -> bool:
-    return is_code(name) or is_archive(name) or ("/" in name or "\\" in name) or Path(name).is_file()

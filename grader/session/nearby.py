@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grader.course.catalog import Course, Exercise
 from grader.session.workspace import Workspace
-from grader.submission.names import is_code
+from grader.submission.names import is_archive, is_code
 from grader.submission.recognition import exercise_in_name
 from grader.text import Text
 
@@ -49,3 +49,8 @@ def look_like_answers(home: Path, exercises: Sequence[Exercise], course: Course)
         for name, named in found
         if is_code(name)
     ]
+
+
+def is_file(name: str) -> bool:
+    """Whether somebody means a file or folder, and not the name of a chapter or exercise."""
+    return is_code(name) or is_archive(name) or ("/" in name or "\\" in name) or Path(name).is_file()

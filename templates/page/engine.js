@@ -114,7 +114,7 @@
  * @property {(id: string, name: string, args: string[] | null) => Promise<Tried>} tryCall
  *   Runs one function, on arguments written in Python, or with null on those with which a check failed.
  * @property {(id: string, number: number) => Promise<Hint>} hint       the hint of this number, from 1
- * @property {(id: string) => Promise<{html: Html}>} explain            refused before ten points
+ * @property {(id: string) => Promise<{html: Html, following: string}>} explain   refused before ten points; `following` is the exercise to go on with, or ""
  * @property {(id: string, text: string) => Promise<Essay[]>} essays    those in this text of the file
  * @property {(id: string, text: string, name: string, essay: string) => Promise<{text: string}>} withEssay
  *   The text of the file with this essay in the place of what the function returned; it is not saved yet.

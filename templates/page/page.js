@@ -195,11 +195,10 @@ class Page {
 
   /** @param {string} id */
   async explain(id) {
-    const { html } = await this.engine.explain(id);
+    const { html, following } = await this.engine.explain(id);
     if (id !== this.id) return;
     put(byId("explanation"), html);
-    const after = /** @type {HTMLAnchorElement} */ (byId("after"));
-    const next = entryOf(decodeURIComponent(after.hash.slice(1)));
+    const next = entryOf(following);
     const link = next ? make("a", { className: "go", href: `#${next.id}` }, `${next.id} `, both(next.title)) : "";
     byId("go-on").replaceChildren(link);
     byId("explained").hidden = false;
