@@ -120,7 +120,8 @@ def status(name: str | None, course: Path | None, lang: str | None) -> None:
         width = max((len(chapter) for chapter in wanted.chapters), default=0)
         for chapter, exercises in _by_book(wanted, language):
             click.echo(f"{chapter:<{width}} {_chapter(exercises, state, language)}")
-    _say_days(wanted, state, language)
+    if not name:
+        _say_days(wanted, state, language)
     if following := workspace.following(wanted, state):
         title = following.title
         say(
