@@ -118,8 +118,8 @@ def _bytes(path: Path) -> bytes:
 
 def _written_like(text: str, before: bytes) -> bytes:
     """The text in the form of what stood there."""
-    found = text_and_encoding(before)
-    if b"\r\n" in before:
+    found = text_and_encoding(before) if before else None
+    was, encoding = found or ("", "utf-8")
+    if "\r\n" in was:
         text = text.replace("\n", "\r\n")
-    encoding = found[1] if found and before else "utf-8"
     return text.encode(encoding, "backslashreplace")

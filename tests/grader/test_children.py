@@ -18,13 +18,14 @@ from grader.authoring.checks import Check
 from grader.children.child import Child
 from grader.children.outcome import ALLOWED, Done, Exceeded
 from grader.children.pool import Pool
+from grader.children.telling import tell
 from grader.course.catalog import Course
 from grader.deciding.inputs import InputCache, draw
 from grader.errors import GraderBroken
 from grader.player import Stage
 from grader.player.guest import codec
 from grader.referee.pool import RefereePool
-from grader.referee.referee import Referee
+from grader.referee.referee import Decided, Referee
 from grader.results.model import ExerciseResult
 from grader.submission import read_files
 
@@ -245,3 +246,45 @@ def test_a_child_whose_asker_is_gone_ends() -> None:
     with Child(work, SMALL, asker=gone) as child, pytest.raises(BrokenPipeError):
         child.ask("time")
     os.close(gone)
+
+
+def told(question: int) -> int:
+    for step in range(question):
+        tell(step)
+    return question
+
+
+def test_what_work_tells_on_its_way_is_heard_in_order_before_its_answer() -> None:
+    heard: list[object] = []
+    with Pool(told, 2) as pool:
+        (answer,) = pool.map([3], heard.append)
+        assert heard == [0, 1, 2]
+        assert answer == Done(3)
+        assert pool.ask(5) == Done(5)  # nobody listens
+    with Pool(told, 1) as pool:
+        assert list(pool.map([200], heard.append)) == [Done(200)]
+    assert heard[3:] == list(range(200))
+    tell("to nobody")
+
+
+def test_whoever_hears_may_end_the_work() -> None:
+    class Enough(Exception):
+        pass
+
+    def stop(news: object) -> None:
+        raise Enough
+
+    with Pool(told, 1) as pool:
+        with pytest.raises(Enough):
+            list(pool.map([3], stop))
+        assert pool.ask(2) == Done(2)
+
+
+def test_each_check_is_told_as_soon_as_it_is_decided(referee: Referee) -> None:
+    exercise = referee.course.exercises[0]
+    submission = read_files("s", {"ex01_01.py": b"def mean(values): return 0.0\n"}, {}, ["1.1"])
+    heard: list[Decided] = []
+    with RefereePool(referee) as pool:
+        report = pool.grade(submission, [exercise], hear=heard.append)
+    assert [one.check for one in heard] == [one.id for one in report.exercises[0].checks]
+    assert [one.status for one in heard] == [one.status for one in report.exercises[0].checks]

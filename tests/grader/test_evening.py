@@ -20,9 +20,11 @@ from grader.course.catalog import own_course
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = {"zh": DOCS / "tutorial.zh-CN.md", "en": DOCS / "tutorial.md"}
 TITLE = {
-    "zh": "# 一个晚上：从空文件夹到上交\n\n下面的每一行输出都是这些命令真正打印的。\n\n同一个晚上也可以在网页里过：`grade serve`。题目、编辑器和批改结果并排，文件还是这些文件。\n",
+    "zh": "# 一个晚上：从空文件夹到上交\n\n下面的每一行输出都是这些命令真正打印的。\n\n"
+    "同一个晚上也可以在网页里过：`grade serve`。题目、编辑器和批改结果并排，文件还是这些文件。\n",
     "en": "# An evening: from an empty folder to handing in\n\nAll output below is what these commands print.\n\n"
-    "The same evening can be spent in a page: `grade serve`. Statement, editor and verdict stand side by side; the files are the same.\n",
+    "The same evening can be spent in a page: `grade serve`. Statement, editor and verdict stand side by side; the"
+    " files are the same.\n",
 }
 NLL = """    z = np.c_[X, np.ones(len(X))] @ beta
     return float(np.sum(np.logaddexp(0, z) - y * z))

@@ -221,3 +221,55 @@ def test_the_state_says_in_progress(grade, work, tmp_path):
     grade("1.1")
     state = json.loads((tmp_path / "grade-status.json").read_text())
     assert next(iter(state["courses"].values()))["1.1"]["status"] == "in_progress"
+
+
+def test_what_was_graded_before_is_listed_shown_and_put_back(grade, work, tmp_path):
+    assert grade("history", "1.1").stdout == ""
+    grade("1.1")
+    work.write_text(MEAN)
+    grade("1.1")
+    first, second = grade("history", "1.1").stdout.splitlines()
+    assert "✔" not in first
+    assert second.endswith("✔ 10")
+    assert grade("history", "1.1", "--show", "2").stdout == RIGHT
+    back = grade("history", "1.1", "--back", "2")
+    assert "is number 2 again" in back.stdout
+    assert work.read_text() == RIGHT
+    (copy,) = work.parent.glob("*.txt")
+    assert copy.read_text() == MEAN
+    assert grade("history", "1.1", "--show", "3").returncode == 2
+    assert grade("config", "history", "off", course=[]).returncode == 0
+    work.write_text(RIGHT + "# more\n")
+    grade("1.1")
+    assert "None is kept" in grade("history", "1.1").stdout
+
+
+def test_an_essay_is_held_against_its_points_and_then_compared(grade, work, tmp_path):
+    assert "Nothing is written yet" in grade("essay", "1.2").stdout
+    (work.parent / "ex01_02.py").write_text("def essay():\n    return 'so'\n")
+    assert "☐ 1 Says what maximum and mean look at" in grade("essay", "1.2").stdout
+    ticked = grade("essay", "1.2", "--tick", "1").stdout
+    assert "☑ 1" in ticked
+    assert "最大值只看" in ticked
+    assert "最大值只看" not in grade("essay", "1.2", "--untick", "1").stdout
+    assert grade("essay", "1.2", "--tick", "2").returncode == 2
+    assert "has no essay" in grade("essay", "1.1").stderr
+
+
+def test_a_call_is_written_as_a_script_that_runs(grade, work, tmp_path):
+    script = grade("try", "1.1", "mean", "[1.0, 2.0]", "--script").stdout
+    done = subprocess.run([sys.executable, "-c", script], cwd=work.parent, capture_output=True, encoding="utf-8")
+    assert done.stdout == "1.5\n"
+
+
+def test_status_counts_the_days_and_says_what_to_repeat(grade, work, tmp_path):
+    grade("1.1")
+    assert "Days of work: 1, 1 of them in a row" in grade("status").stdout
+    path = tmp_path / "grade-status.json"
+    state = json.loads(path.read_text())
+    (entry,) = (one["1.1"] for one in state["courses"].values())
+    entry["passed_on"] = ["2020-01-01"]
+    path.write_text(json.dumps(state))
+    said = grade("status").stdout
+    assert "Time to repeat: 1.1 Mean and range, passed" in said
+    assert "Days of work" not in grade("status", "chapter1").stdout
