@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import date
 from pathlib import Path
 
 import click
 
+from grader.cli.learning import say_days
 from grader.cli.options import (
     course_option,
     language_of,
@@ -121,34 +121,13 @@ def status(name: str | None, course: Path | None, lang: str | None) -> None:
         for chapter, exercises in _by_book(wanted, language):
             click.echo(f"{chapter:<{width}} {_chapter(exercises, state, language)}")
     if not name:
-        _say_days(wanted, state, language)
+        say_days(wanted, state, language)
     if following := workspace.following(wanted, state):
         title = following.title
         say(
             Text(f"接着做 {following.id} {title.zh}：grade next", f"Go on with {following.id} {title.en}: grade next"),
             language,
             bold=True,
-        )
-
-
-def _say_days(course: Course, state: dict[str, dict[str, object]], language: Language) -> None:
-    """On how many days somebody worked, and what is worth doing again."""
-    from grader.session.repeating import days_worked, in_a_row, to_repeat
-
-    today = date.today()
-    if days := days_worked(state):
-        row = in_a_row(days, today)
-        zh = f"动手 {len(days)} 天，最近连续 {row} 天"
-        say(Text(zh, f"Days of work: {len(days)}, {row} of them in a row"), language)
-    for one in to_repeat(course, state, today):
-        exercise, (zh, en) = one.exercise, one.said
-        title = exercise.title
-        say(
-            Text(
-                f"该重做了：{exercise.id} {title.zh}，{zh}（grade reset {exercise.id}）",
-                f"Time to repeat: {exercise.id} {title.en}, {en} (grade reset {exercise.id})",
-            ),
-            language,
         )
 
 

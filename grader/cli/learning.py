@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 
 import click
@@ -114,3 +115,24 @@ def _text_of(course: Course, exercise: Exercise, home: Path, language: Language)
     from grader.page.files import own_file
 
     return own_file(course, exercise, home, language).text
+
+
+def say_days(course: Course, state: dict[str, dict[str, object]], language: Language) -> None:
+    """On how many days somebody worked, and what is worth doing again."""
+    from grader.session.repeating import days_worked, in_a_row, to_repeat
+
+    today = date.today()
+    if days := days_worked(state):
+        row = in_a_row(days, today)
+        zh = f"动手 {len(days)} 天，最近连续 {row} 天"
+        say(Text(zh, f"Days of work: {len(days)}, {row} of them in a row"), language)
+    for one in to_repeat(course, state, today):
+        exercise, (zh, en) = one.exercise, one.said
+        title = exercise.title
+        say(
+            Text(
+                f"该重做了：{exercise.id} {title.zh}，{zh}（grade reset {exercise.id}）",
+                f"Time to repeat: {exercise.id} {title.en}, {en} (grade reset {exercise.id})",
+            ),
+            language,
+        )

@@ -20,7 +20,7 @@ from typing import Any, Self
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 ROOT = Path(__file__).resolve().parents[2]
-HOLDS = 15
+HOLDS = 90
 """Seconds after which a test gives up."""
 
 

@@ -50,7 +50,7 @@ def test_it_follows_and_keeps_place_language_and_folds(browser: Browser, path: P
         for name in ("second", "third"):
             graded_by(path, name)
             shows(page, name)
-            assert page.locator("#show-en").is_checked()
+            page.locator("#show-en:checked").wait_for(state="attached")  # the script comes last
             assert fold.evaluate("fold => fold.open")
             assert abs(fold.evaluate("fold => fold.getBoundingClientRect().top") - here) < 3
         assert opened.outside() == []

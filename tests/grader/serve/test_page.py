@@ -46,7 +46,7 @@ class Tab:
     def ready(self, id: str) -> None:
         self.page.wait_for_function("id => document.title.startsWith(`${id} `)", arg=id)
         self.page.locator("#prose .md:visible").first.wait_for()
-        self.page.wait_for_function("document.getElementById('saved').dataset.state")
+        self.page.wait_for_function("() => document.getElementById('saved').dataset.state")
 
     @property
     def editor(self) -> Locator:
@@ -135,7 +135,7 @@ def test_what_another_program_saves_is_shown_and_graded(context: BrowserContext,
     tab.page.locator(".notice button").click()
     (home / "new.py").write_text(RIGHT)  # as many editors save: another file takes its place
     (home / "new.py").replace(path)
-    tab.page.wait_for_function("!document.body.classList.contains('dirty')")
+    tab.page.wait_for_function("() => !document.body.classList.contains('dirty')")
     tab.notice("changed elsewhere")
     tab.fine()
 
