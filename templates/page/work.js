@@ -26,6 +26,8 @@ export class Desk {
     this.work = null;
     this.asking = false;
     this.loading = false;
+    /** @type {string | null} */
+    this.saving = null; // what is on its way into the file
     /** @type {(() => void) | null} */
     this.stopWatching = null;
     this.timer = 0;
@@ -79,7 +81,8 @@ export class Desk {
     const { id, text, work } = this;
     if (!work || !work.editable) return work !== null;
     if (text === work.text && work.exists) return true;
-    const saved = await this.engine.save(id, text, work.version);
+    this.saving = text;
+    const saved = await this.engine.save(id, text, work.version).finally(() => (this.saving = null));
     if (this.id !== id) return false;
     if (saved.conflict) {
       await this.settle(saved.conflict);
@@ -101,7 +104,7 @@ export class Desk {
       return;
     }
     const { work } = change;
-    if (!this.work || work.version === this.work.version) return;
+    if (!this.work || work.version === this.work.version || work.text === this.saving) return;
     if (!work.exists) {
       this.work = { ...this.work, version: work.version, exists: false, text: "" };
       notice("file", word("deleted", { file: work.file }));
@@ -114,7 +117,8 @@ export class Desk {
     }
     const elsewhere = work.text !== this.text;
     this.adopt(work);
-    if (elsewhere) notice("file", word("changed_outside", { file: work.file }));
+    if (!elsewhere) return;
+    notice("file", word("changed_outside", { file: work.file }));
     this.onWork(work);
   }
 
