@@ -34,6 +34,7 @@ PAGE_WORDS: dict[str, Text] = {
     "work": Text("你的答案", "Your answer"),
     "code": Text("代码", "Code"),
     "essays": Text("短文", "Essays"),
+    "essays_to_write": Text("短文（还没写）", "Essays (to be written)"),
     "history": Text("历史", "History"),
     "editor": Text(
         "代码编辑器。按 Esc 再按 Tab 离开编辑器。", "Code editor. Press Escape, then Tab, to leave the editor."

@@ -119,9 +119,12 @@ export class Editor {
     this.marked = [];
     this.view.setState(this.fresh(text, editable));
     const first = /^(?:def|class|#%%|# %%) /m.exec(text)?.index ?? 0; // the statement above it stands beside the editor
-    this.view.dispatch({
-      selection: { anchor: first },
-      effects: cm.EditorView.scrollIntoView(first, { y: "start", yMargin: 8 }),
+    this.view.dispatch({ selection: { anchor: first } });
+    this.view.requestMeasure({
+      read: (view) => view.lineBlockAt(Math.min(first, view.state.doc.length)).top,
+      write: (top, view) => {
+        view.scrollDOM.scrollTop = top; // not `scrollIntoView`, which would take the page along
+      },
     });
   }
 

@@ -32,6 +32,8 @@ export class Essays {
     if (id !== this.id) return false;
     this.essays = essays;
     byId("pane-essays").replaceChildren(...essays.map((essay) => this.draw(essay)));
+    const missing = essays.some(({ text }) => text.trim() === "");
+    byId("tab-essays").replaceChildren(word(missing ? "essays_to_write" : "essays"));
     return essays.length > 0;
   }
 

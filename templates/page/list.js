@@ -89,6 +89,11 @@ export function update(id, news) {
 export function setCurrent(id) {
   const before = current;
   current = id;
+  const find = /** @type {HTMLInputElement} */ (byId("find"));
+  if (find.value) {
+    find.value = ""; // it was found
+    filter();
+  }
   draw(before);
   draw(id);
   const found = rows.get(id);
@@ -108,16 +113,19 @@ function filter() {
   const only = /** @type {HTMLInputElement} */ (byId("track-only"));
   const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
   const chapters = new Set([...rows.values()].map(({ chapter }) => chapter));
-  const shown = new Set();
+  const shown = /** @type {Set<HTMLElement>} */ (new Set());
   for (const { entry, row, chapter } of rows.values()) {
-    const text = `${entry.id} ${entry.title.zh} ${entry.title.en}`.toLowerCase();
-    const fits = words.every((one) => text.includes(one)) && (!only.checked || entry.track);
+    const text = `${entry.title.zh} ${entry.title.en}`.toLowerCase();
+    const found = words.every((one) => text.includes(one) || entry.id.startsWith(one));
+    const fits = found && (!only.checked || entry.track);
     row.hidden = !fits;
     if (fits) shown.add(chapter);
   }
   for (const chapter of chapters) {
     chapter.hidden = !shown.has(chapter);
     if (words.length) chapter.open = shown.has(chapter);
+    const book = chapter.closest("section");
+    if (book) book.hidden = ![...shown].some((one) => book.contains(one));
   }
   byId("nothing-found").hidden = shown.size > 0;
 }
