@@ -56,8 +56,9 @@ class Judge:
             self._judged[id] = Judged(before.submission, before.report, version)
         report = self._judged[id].report
         tell({"kind": "verdict", "verdict": self._verdict(report, version)})
-        workspace.save_state(report, self._study.course, self._study.home)
-        history.keep(report.exercises[0], self._study.home)
+        if not history.is_latest(report.exercises[0], self._study.home):  # who only looks does not work
+            workspace.save_state(report, self._study.course, self._study.home)
+            history.keep(report.exercises[0], self._study.home)
         self._draw(submission, report, exercise, tell)
 
     def try_call(self, id: str, name: str, args: Sequence[str] | None) -> Event:

@@ -54,10 +54,9 @@ def keep(result: ExerciseResult, home: Path) -> None:
     """Keeps what was graded, unless nothing was written yet; a folder that cannot be written is no reason to fail."""
     if not is_on() or result.status == "not_attempted" or not 0 < len(result.source) <= LONGEST_SOURCE:
         return
-    before = kept(result.id, home)
+    if is_latest(result, home):
+        return
     with contextlib.suppress(OSError):
-        if before and before[0].text() == result.source and before[0].status == result.status:
-            return
         folder = home / FOLDER / result.id
         if folder.is_symlink() or folder.parent.is_symlink():  # not ours to follow
             return
@@ -65,6 +64,14 @@ def keep(result: ExerciseResult, home: Path) -> None:
         name = f"{datetime.now():%Y%m%d-%H%M%S}-{result.points:.2f}-{result.status}.py"
         write_whole(folder / name, result.source)
         _sweep(kept(result.id, home))
+
+
+def is_latest(result: ExerciseResult, home: Path) -> bool:
+    """Whether just this was graded last: nothing was done since."""
+    with contextlib.suppress(OSError):
+        before = kept(result.id, home)[:1]
+        return any(one.text() == result.source and one.status == result.status for one in before)
+    return False
 
 
 def kept(id: str, home: Path) -> list[Kept]:

@@ -140,7 +140,8 @@ def save_state(report: Report, course: Course, folder: Path) -> None:
             if exercise.status == "passed" and known.get("status") != "passed":
                 known["passed_on"] = _with_day(known.get("passed_on"), now)
             known |= {"status": exercise.status, "points": exercise.points, "strict": exercise.strict, "graded": now}
-            known["days"] = _with_day(known.get("days"), now)
+            if exercise.status != "not_attempted":
+                known["days"] = _with_day(known.get("days"), now)
 
 
 def passed(folder: Path, course: Course) -> set[str]:

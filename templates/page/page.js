@@ -183,7 +183,8 @@ class Page {
    * @param {import("./engine.js").Verdict} verdict
    */
   judged(id, verdict) {
-    update(id, { state: verdict.state, points: verdict.points, repeat: false });
+    const begunAnew = verdict.status !== "passed" ? { repeat: false } : {};
+    update(id, { state: verdict.state, points: verdict.points, ...begunAnew });
     if (id !== this.id) return;
     if (verdict.version !== this.desk.work?.version || this.desk.dirty) this.verdicts.outdate();
     this.desk.editor.mark(verdict.marks);

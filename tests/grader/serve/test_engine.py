@@ -7,6 +7,7 @@ import json
 import re
 import signal
 import typing
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,19 @@ def test_what_did_not_change_is_not_judged_again(served: Command, home: Path) ->
     answer(home, RIGHT)
     assert [event["kind"] for event in served.grade("1.1")] == ["begun", "check", "check", "check", "verdict"]
     assert [event["kind"] for event in served.grade("1.1")] == ["verdict"]
+
+
+def test_who_only_looks_has_not_worked(served: Command, home: Path) -> None:
+    answer(home, RIGHT)
+    served.grade("1.1")
+    state = home / "grade-status.json"
+    past = state.read_text().replace(date.today().isoformat(), "2020-01-01")
+    state.write_text(past)
+    served.end()
+    with Command(home, "--course", str(MINIATURE)) as again:
+        assert again.verdict("1.1")["points"] == 10
+        assert state.read_text() == past
+        assert [one["id"] for one in again.ask_engine("progress")["repeat"]] == ["1.1"]
 
 
 def test_nothing_is_written_over_what_its_writer_has_not_seen(served: Command, home: Path) -> None:
