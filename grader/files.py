@@ -1,6 +1,7 @@
 """Writing a file in one step: a reader finds the old content or the new, and a full disk leaves no litter.
 
-Who changes a file by reading it first does so one at a time.
+Who changes a file by reading it first does so one at a time. What a user named as a place to write to may also be no
+file: `-`, a device, a pipe, a link to a file.
 """
 
 from __future__ import annotations
@@ -61,3 +62,36 @@ def _wait_for(lock: int) -> None:
         import fcntl
 
         fcntl.flock(lock, fcntl.LOCK_EX)
+
+
+def write_named(path: Path, content: bytes | str) -> None:
+    """Writes to what a user named; see `named`."""
+    with named(path) as file:
+        file.write(content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace"))
+
+
+@contextlib.contextmanager
+def named(path: Path) -> Iterator[BinaryIO]:
+    """A file to write to where a user said: `-` is standard output, a device or pipe is written to and stays what it
+    is, and a link is followed. Anything else is written in one step. Never for a path that somebody else chose."""
+    if is_standard_output(path):
+        sys.stdout.flush()
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+    elif _stream(path):
+        with open(path, "wb") as file:
+            yield file
+    else:
+        with whole(path.resolve() if path.is_symlink() else path) as file:
+            yield file
+
+
+def is_standard_output(path: Path) -> bool:
+    return str(path) == "-"
+
+
+def _stream(path: Path) -> bool:
+    """Whether this is written to and not replaced: `/dev/stdout` is a link to a descriptor, whatever that leads to."""
+    if path.absolute().is_relative_to("/dev") or path.absolute().is_relative_to("/proc"):
+        return True
+    return path.exists() and not path.is_file() and not path.is_dir()

@@ -115,8 +115,8 @@ def of_source(source: Source | None) -> str:
     return digest(source)
 
 
-def of_verdict(submission: Submission, exercise: Exercise, *, content: str, settings: Iterable[Any]) -> str:
-    """The name of the verdict on this exercise of this submission; `settings` are the level of isolation, the seed …"""
+def of_answer(submission: Submission, exercise: Exercise) -> str:
+    """One name for all that a verdict on this exercise, and a report about it, sees of a submission."""
     seen = narrowed(submission, exercise)
     return digest(
         exercise.id,
@@ -126,11 +126,17 @@ def of_verdict(submission: Submission, exercise: Exercise, *, content: str, sett
         seen.text_of(exercise),
         seen.file_of(exercise),
         seen.cells_of(exercise),
-        content,
-        list(settings),
-        Limits(),
-        versions(),
     )
+
+
+def of_judged(answer: str, *, content: str, settings: Iterable[Any]) -> str:
+    """The name of the verdict on an answer; `settings` are the level of isolation, the seed …"""
+    return digest(answer, content, list(settings), Limits(), versions())
+
+
+def of_verdict(submission: Submission, exercise: Exercise, *, content: str, settings: Iterable[Any]) -> str:
+    """The name of the verdict on this exercise of this submission."""
+    return of_judged(of_answer(submission, exercise), content=content, settings=settings)
 
 
 def narrowed(submission: Submission, exercise: Exercise) -> Submission:

@@ -18,6 +18,9 @@ from grader.text import Text
 @click.option("--mutants", is_flag=True, help="逐个改动参考解 / mutants of the reference")
 @click.option("--keep", is_flag=True, help="保存小的反例 / keep small counterexamples beside the checks")
 @click.option("--again", is_flag=True, help="没有改动的也重新检查 / also what has not changed since it was fit")
+@click.option(
+    "--draft", is_flag=True, help="自己用：只有错误才算 / for your own use: only errors count, the rest is advice"
+)
 @click.option("--seeds", type=click.IntRange(min=1), default=2, help="用几个种子检查 / under how many seeds")
 @click.option("--changed-since", metavar="REVISION", help="只看此后改动的练习 / only what changed since")
 @click.option("--table", "table_path", type=PATH, help="写出练习总表 / write the table of all")
@@ -30,6 +33,7 @@ def verify(
     mutants: bool,
     keep: bool,
     again: bool,
+    draft: bool,
     seeds: int,
     changed_since: str | None,
     table_path: Path | None,
@@ -46,7 +50,7 @@ def verify(
     if table_path and (names or changed_since):
         raise WrongUsage("--table 总是包含全部练习，不要再指定练习", "--table takes all exercises: name none")
     wanted = course_at(course)
-    exercises = [exercise for name in names for exercise in wanted.find(name)] or list(wanted.exercises)
+    exercises = [exercise for name in names for exercise in wanted.find(name)] or list(wanted.own_exercises)
     if changed_since:
         exercises = changed(changed_since, wanted, exercises)
     if keep:
@@ -64,15 +68,18 @@ def verify(
         as_json=as_json,
         workers=workers,
         table_path=table_path,
+        draft=draft,
     )
     return PASSED if fit else FAILED
 
 
 @click.command()
 @click.argument("name", metavar="NAME")
+@click.option("--like", metavar="EXERCISE", help="照这一题的样子 / a copy of this one, to be changed: 3.3")
+@click.option("--from-course", type=PATH, help="--like 的课程 / the course of that one")
 @course_option
 @language_option
-def new(name: str, course: Path | None, lang: str | None) -> None:
+def new(name: str, like: str | None, from_course: Path | None, course: Path | None, lang: str | None) -> None:
     """新建一道练习的全部文件 / Create the files of a new exercise."""
     from grader.verify.scaffold import create_exercise, next_steps
 
@@ -82,7 +89,9 @@ def new(name: str, course: Path | None, lang: str | None) -> None:
             "Say with --course in which course of your own, which need not exist yet: "
             f"grade new {name} --course my_course",
         )
-    exercise = create_exercise(course or own_course().root, name)
+    source = course_at(from_course)
+    model = None if like is None else (source, one_exercise(source, like))
+    exercise = create_exercise(course or own_course().root, name, like=model)
     say(next_steps(exercise), language_of(lang))
 
 

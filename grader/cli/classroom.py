@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,17 +24,20 @@ from grader.cli.options import (
     say,
 )
 from grader.course.catalog import course_at
+from grader.errors import WrongUsage
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
     from grader.classroom.batch.class_run import ClassRun
     from grader.classroom.batch.progress import Silent
-    from grader.classroom.batch.run import Summary
+    from grader.classroom.batch.summary import Summary
+    from grader.course.assignment import Assignment
 
 
 @click.command()
 @click.argument("submissions", type=PATH, metavar="SUBMISSIONS")
 @click.option("--out", type=PATH, required=True, help="结果写到这里 / where results go")
+@click.option("--assignment", "assigned", type=PATH, help="作业文件 / the assignment: homework1.toml")
 @click.option("--chapter", multiple=True, help="3 或/or 3.3；可多次/repeat")
 @click.option("--exercises", help="只批这几题 / just these: 3.1,3.3,3.5")
 @click.option("--plan", is_flag=True, help="只看谁的作业是哪一份，不批改 / who is matched to what; grades nothing")
@@ -42,6 +47,8 @@ if TYPE_CHECKING:
 @click.option("--also", type=PATH, multiple=True, help="与往年的、别的班的比 / compare with those of other years")
 @click.option("--pictures", is_flag=True, help="报告中画图，要慢一些 / pictures in the reports, which takes longer")
 @click.option("--roster", type=PATH, help="名单/class: CSV id,name,email,due")
+@click.option("--worksheet", type=PATH, help="Moodle 评分表：交的时间 / Moodle's: when they handed in")
+@click.option("--zone", help="压缩包里的时区 / zone of the times in an archive: +08:00")
 @click.option("--due", help="截止时间 / deadline, 2026-11-30 23:59")
 @click.option("--workers", type=click.IntRange(min=1), help="默认每核一个 / default: one a core")
 @click.option("--engine", default="local", help="local | dask")
@@ -56,6 +63,7 @@ if TYPE_CHECKING:
 def batch(
     submissions: Path,
     out: Path,
+    assigned: Path | None,
     chapter: Sequence[str],
     exercises: str | None,
     plan: bool,
@@ -65,6 +73,8 @@ def batch(
     also: Sequence[Path],
     pictures: bool,
     roster: Path | None,
+    worksheet: Path | None,
+    zone: str | None,
     due: str | None,
     workers: int | None,
     engine: str,
@@ -78,12 +88,24 @@ def batch(
     lang: str | None,
 ) -> int:
     """批改整个班的提交，中断后再运行即可继续 / Grade a whole class; run it again and it goes on where it was."""
+    from grader.classroom.batch.candidates import Due
     from grader.classroom.batch.class_run import ClassRun, grade_class
-    from grader.classroom.batch.roster import Roster, moment, read_roster
-    from grader.classroom.gradebook.rules import read_rules
+    from grader.classroom.batch.roster import Roster, moment, read_roster, zone_named
+    from grader.classroom.gradebook.rules import read_rules, rules_of
 
-    language, wanted = language_of(lang), course_at(course)
-    chosen = exercises_named(wanted, [*chapter, *(name for name in (exercises or "").split(",") if name.strip())])
+    language = language_of(lang)
+    names = [*chapter, *(name for name in (exercises or "").split(",") if name.strip())]
+    homework = _assignment(assigned, names, rules) if assigned else None
+    wanted = homework.course if homework else course_at(course)
+    chosen = list(homework.exercises) if homework else exercises_named(wanted, names)
+    ids = {exercise.id: exercise for exercise in chosen}
+    given = read_rules(rules, ids) if rules else None
+    sections: dict[str, datetime] = {}
+    if homework:
+        given = replace(rules_of(homework.rules, str(assigned), ids), title=homework.title)
+        roster, due = roster or homework.roster, due or homework.due
+        times = {name: moment(text, str(assigned)) for name, text in homework.sections.items()}
+        sections = {name: time for name, time in times.items() if time}
     asked = ClassRun(
         course=wanted,
         exercises=chosen,
@@ -92,10 +114,12 @@ def batch(
         language=language,
         isolation=level_named(isolation),
         roster=read_roster(roster) if roster else Roster([]),
-        due=moment(due or "", "--due"),
+        due=Due(moment(due or "", "--due"), sections),
+        worksheet=worksheet,
+        zone=zone_named(zone) if zone else None,
         regrade=sorted({exercise.id for name in regrade for exercise in wanted.find(name)}),
         settle=settle,
-        rules=read_rules(rules, {exercise.id: exercise for exercise in chosen}) if rules else None,
+        rules=given,
         similar=similar,
         also=also,
         pictures=pictures,
@@ -111,10 +135,26 @@ def batch(
     summary, page = grade_class(asked, _watcher(json_lines, language))
     if not json_lines:
         say(_summary(summary, page), language)
+        for one in summary.left_out:
+            say(Text(f"没有参加批改：{one.zh}", f"Took no part: {one.en}"), language)
+        for one in summary.remarks:
+            say(one, language)
     return BROKEN if summary.broken else FAILED if summary.failed else PASSED
 
 
 VERBS = (batch,)
+
+
+def _assignment(path: Path, names: Sequence[str], rules: Path | None) -> Assignment:
+    """What the file says; nothing stands in two places."""
+    from grader.course.assignment import read_assignment
+
+    if names or rules:
+        raise WrongUsage(
+            "有 --assignment 就不用 --chapter、--exercises、--rules：都写在那个文件里",
+            "With --assignment there is no --chapter, --exercises or --rules: that file says all of it",
+        )
+    return read_assignment(path)
 
 
 def _plan(asked: ClassRun) -> int:

@@ -9,6 +9,7 @@ import click
 
 from grader.cli.learning import say_days
 from grader.cli.options import (
+    asked_for,
     course_option,
     language_of,
     language_option,
@@ -111,10 +112,11 @@ def status(name: str | None, course: Path | None, lang: str | None) -> None:
     """各章的进度，或一章各题的进度 / Progress by chapter, or in one chapter."""
     from grader.session import workspace
 
-    language, wanted = language_of(lang), course_at(course)
+    language = language_of(lang)
+    wanted, exercises, _ = asked_for(name, course) if name else (course_at(course), [], "")
     state = workspace.load_state(workspace.home(wanted, Path.cwd()), wanted)
     if name:
-        for exercise in wanted.find(name):
+        for exercise in exercises:
             click.echo(_line(exercise, state.get(exercise.id, {}), language))
     else:
         width = max((len(chapter) for chapter in wanted.chapters), default=0)

@@ -1,29 +1,14 @@
-"""The verbs for what a batch leaves behind: `grade review`, `grade decide`, `grade export`, `grade publish`."""
+"""The verbs by which people judge what a batch left behind: `grade review`, `grade decide`."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from grader.cli.options import (
-    PATH,
-    course_option,
-    exercises_named,
-    language_of,
-    language_option,
-    level_named,
-    say,
-)
-from grader.course.catalog import course_at
+from grader.cli.options import PATH, language_of, language_option, say
 from grader.errors import WrongUsage
 from grader.text import Text
-
-if TYPE_CHECKING:
-    pass
 
 
 @click.command()
@@ -71,6 +56,7 @@ def review(
 @click.option("--comment", default="", help="评语，@名字 引用规则里的 / a comment; @name is one of the rules'")
 @click.option("--remove", is_flag=True, help="收回 / take it back")
 @click.option("--read", type=PATH, help="表格/table: student,what,points,comment")
+@click.option("--more", is_flag=True, help="可以多于这题的满分 / points may exceed what the exercise is worth")
 @language_option
 def decide(
     folder: Path,
@@ -80,6 +66,7 @@ def decide(
     comment: str,
     remove: bool,
     read: Path | None,
+    more: bool,
     lang: str | None,
 ) -> None:
     """改判或写评语：一项检查、一题或整份 / Decide otherwise, or comment: a check, an exercise, the whole work."""
@@ -92,7 +79,7 @@ def decide(
     language = language_of(lang)
     with only_one(folder), Gradebook(folder) as gradebook:
         if read is not None:
-            students = deciding.read_rulings(gradebook, read)
+            students = deciding.read_rulings(gradebook, read, more=more)
         else:
             if student is None or what is None or (not remove and points is None and not comment):
                 raise WrongUsage(
@@ -100,94 +87,11 @@ def decide(
                     "Usage: grade decide FOLDER s001 3.3 --points 8 --comment '…' (or --remove)",
                 )
             given = None if remove else deciding.points_of(points or "")
-            deciding.decide(gradebook, student, what, given, "" if remove else comment)
+            deciding.decide(gradebook, student, what, given, "" if remove else comment, more=more)
             students = {student}
         publish(gradebook, folder, students, language)
         write_class_page(gradebook, folder, language)
     say(Text(f"{len(students)} 名学生的分数有变动", f"The marks of {len(students)} students changed"), language)
 
 
-@click.command()
-@click.argument("kind", metavar="csv|json|junit|gradescope|classroom50|dolos|moodle[-feedback]|canvas[-feedback]")
-@click.argument("folder", type=PATH, required=False, metavar="[FOLDER]")
-@click.option("--out", type=PATH, help="写到这里 / where to write")
-@click.option("--out-of", type=float, help="换算成满分 / scale to so many points")
-@click.option("--bom", is_flag=True, help="供 Excel 识别 UTF-8 / lets Excel see UTF-8")
-@click.option("--assignment", "title", default="Homework", help="Canvas：作业列 / column, Homework 3 (4567)")
-@click.option("--worksheet", type=PATH, help="Moodle：填好它的评分表 / fill in its own worksheet")
-@click.option("--comments", is_flag=True, help="Moodle：也写评语 / comments too")
-@click.option("--chapter", multiple=True, help="gradescope, classroom50: 3 或/or 3.3")
-@click.option("--wheel", type=PATH, help="随包安装/install this wheel")
-@click.option("--isolation", help="process | limits | container | sandbox (默认：最好的 / default: the best there is)")
-@course_option
-@language_option
-def export(
-    kind: str,
-    folder: Path | None,
-    out: Path | None,
-    out_of: float | None,
-    bom: bool,
-    title: str,
-    worksheet: Path | None,
-    comments: bool,
-    chapter: Sequence[str],
-    wheel: Path | None,
-    isolation: str | None,
-    course: Path | None,
-    lang: str | None,
-) -> None:
-    """导出成绩，或 Gradescope, Classroom 50 的自动批改 / Export grades, or an autograder for a platform."""
-    from grader.classroom import export as exports
-    from grader.classroom.gradebook import Gradebook
-
-    language = language_of(lang)
-    if out_of is not None and not 0 < out_of < math.inf:
-        raise WrongUsage(f"--out-of 应大于 0, 不是 {out_of:g}", f"--out-of is more than 0, not {out_of:g}")
-    if kind == "classroom50" or (kind == "gradescope" and folder is None):
-        wanted = course_at(course)
-        names = [exercise.id for exercise in exercises_named(wanted, chapter)]
-        write = exports.write_autograder if kind == "gradescope" else exports.write_folder
-        target = out or Path("autograder.zip" if kind == "gradescope" else "autograder")
-        own = None if course is None else wanted.root
-        write(target, names, wheel=wheel, course=own, isolation=level_named(isolation), language=language)
-    else:
-        if kind not in exports.FORMATS:
-            known = ", ".join(exports.FORMATS)
-            raise WrongUsage(f"没有格式 {kind!r}；有 {known}", f"There is no format {kind!r}; there are {known}")
-        if folder is None:
-            raise WrongUsage("请给出批改结果的目录", "Say in which folder grade batch wrote its results")
-        with Gradebook(folder) as gradebook:
-            options = exports.Options(
-                language=language, out_of=out_of, bom=bom, assignment=title, worksheet=worksheet, comments=comments
-            )
-            target = exports.write(kind, gradebook, out or folder / exports.FORMATS[kind].default_name, options)
-    say(Text(f"已写到 {target}", f"Wrote {target}"), language)
-
-
-@click.command()
-@click.argument("folder", type=PATH, metavar="FOLDER")
-@click.option("--seed", "tell_seed", is_flag=True, help="公布种子 / every report says the seed from now on")
-@language_option
-def publish(folder: Path, tell_seed: bool, lang: str | None) -> None:
-    """公布批改用的种子：之后人人可以重现 / Publish the seed: from then on everybody can see the same at home."""
-    from grader.classroom.batch.folder import only_one
-    from grader.classroom.gradebook import Gradebook
-    from grader.classroom.gradebook.seed import publish_seed
-    from grader.classroom.review import publish as write_reports
-
-    language = language_of(lang)
-    if not tell_seed:
-        raise WrongUsage("用法: grade publish FOLDER --seed", "Usage: grade publish FOLDER --seed")
-    with only_one(folder), Gradebook(folder) as gradebook:
-        seed = publish_seed(gradebook)
-        write_reports(gradebook, folder, None, language)
-    say(
-        Text(
-            f"种子是 {seed}，写进了每份报告：grade 3.3 --seed {seed} 得到同样的输入",
-            f"The seed is {seed}, and every report says so: grade 3.3 --seed {seed} draws the same inputs",
-        ),
-        language,
-    )
-
-
-VERBS = (review, decide, export, publish)
+VERBS = (review, decide)

@@ -84,5 +84,21 @@ def say(text: Text, language: Language, *, bold: bool = False) -> None:
 def exercises_named(course: Course, names: Sequence[str]) -> list[Exercise]:
     """What somebody named who grades a class; never nothing."""
     if not names:
-        raise WrongUsage("用 --chapter 3 说明批改哪一章", "Say what to grade: --chapter 3")
+        raise WrongUsage(
+            "用 --chapter 3 或 --assignment homework1.toml 说明批改什么",
+            "Say what to grade: --chapter 3, or --assignment homework1.toml",
+        )
     return list(dict.fromkeys(exercise for name in names for exercise in course.find(name)))
+
+
+def asked_for(name: str, course: Path | None) -> tuple[Course, list[Exercise], str]:
+    """The exercises of a chapter, an exercise or an assignment file, their course, and what to call their files."""
+    from grader.course.assignment import is_assignment, read_assignment
+    from grader.course.catalog import course_at
+
+    if is_assignment(name):
+        assignment = read_assignment(Path(name))
+        return assignment.course, list(assignment.exercises), assignment.name
+    wanted = course_at(course)
+    exercises = wanted.find(name)
+    return wanted, exercises, exercises[0].stub.parent.name

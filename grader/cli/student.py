@@ -12,6 +12,7 @@ from grader.cli.options import (
     FAILED,
     PASSED,
     PATH,
+    asked_for,
     course_option,
     language_of,
     language_option,
@@ -92,14 +93,16 @@ def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> N
     from grader.session import workspace
     from grader.session.editors import write_tasks
 
-    language, wanted = language_of(lang), course_at(course)
-    exercises, folder = wanted.find(name), workspace.home(wanted, Path.cwd())
+    language = language_of(lang)
+    wanted, exercises, _ = asked_for(name, course)
+    folder = workspace.home(wanted, Path.cwd())
     if notebook:
         from grader.session.notebook import write_notebook
 
         created = [write_notebook(wanted, exercises, folder, language, course and course.resolve())]
     else:
-        created = list(workspace.start(wanted, exercises, folder, language).created)
+        chapters = workspace.by_chapter(exercises)
+        created = [path for own in chapters for path in workspace.start(wanted, own, folder, language).created]
         write_tasks(folder, language)
     say(_files_written(created), language)
     for path in created:
@@ -181,13 +184,15 @@ def pack(name: str, out: Path | None, course: Path | None, lang: str | None) -> 
     from grader.session import workspace
     from grader.session.handing_in import pack as packed_work
 
-    language, wanted = language_of(lang), course_at(course)
-    exercises, home = wanted.find(name), workspace.home(wanted, Path.cwd())
-    work = workspace.find_work(exercises, home)
-    if work is None:
+    language = language_of(lang)
+    wanted, exercises, called = asked_for(name, course)
+    home = workspace.home(wanted, Path.cwd())
+    places = [workspace.find_work(own, home) for own in workspace.by_chapter(exercises)]
+    work = list(dict.fromkeys(place for place in places if place is not None))
+    if not work:
         folder = home / exercises[0].stub.parent.name
         raise WrongUsage(f"没有找到 {folder}，没有东西可以打包", f"There is no {folder}, so there is nothing to pack")
-    packed = packed_work(work, exercises, wanted, out or home / f"{exercises[0].stub.parent.name}.zip")
+    packed = packed_work(work, exercises, wanted, out or home / f"{called}.zip")
     say(Text(f"已打包：{packed.archive}", f"Packed: {packed.archive}"), language, bold=True)
     for exercise in packed.recognised:
         click.echo(f"  ✔ {exercise.id} {exercise.title.in_(language)}")

@@ -75,6 +75,8 @@ class Books:
     """The name of the course, where its list of books gives one."""
     explain_from: str = ""
     """From when on everybody may see how the exercises are solved; those who have solved one see it before."""
+    beside: bool = False
+    """Whether these books stand beside those that come with the grader, and none of them is the first."""
 
     def __iter__(self) -> Iterator[Book]:
         return iter(self.all)
@@ -97,8 +99,15 @@ class Books:
 
         try:
             listed = tomllib.loads(path.read_text(encoding="utf-8"))
+            beside = listed.get("beside", False) is True
             books = tuple(
-                Book(entry["folders"], entry["files"], _text(entry["title"]), _text(entry["source"]), not position)
+                Book(
+                    entry["folders"],
+                    entry["files"],
+                    _text(entry["title"]),
+                    _text(entry["source"]),
+                    not position and not beside,
+                )
                 for position, entry in enumerate(listed["book"])
             )
             course = str(listed.get("course", ""))
@@ -110,7 +119,14 @@ class Books:
                 raise _unusable(path, f"prefixes should be different words of a-z: {', '.join(names)}")
         if not books:
             raise _unusable(path, "it lists no book")
-        return cls(books, course, explain_from)
+        return cls(books, course, explain_from, beside)
+
+    def after(self, others: Books, path: Path) -> Books:
+        """These books beside others, which come first."""
+        taken = {name for book in others for name in (book.folders, book.files)}
+        if twice := sorted({name for book in self for name in (book.folders, book.files)} & taken):
+            raise _unusable(path / FILE, f"another book is called {', '.join(twice)} already")
+        return Books((*others.all, *self.all), self.course, self.explain_from, beside=True)
 
     def named(self, name: str) -> Named | None:
         """What `chapter3`, `第3章`, `3`, `3.3`, `slides4.1`, `slides04_01` or `slides` stands for, if for anything."""

@@ -18,11 +18,10 @@ from grader.course.about import About, chapter_in
 from grader.course.books import Book, Books
 from grader.course.docstrings import first_sentences, title_and_statement
 from grader.course.mistakes import Mistake, read_page
+from grader.course.nearest import nearest
 from grader.text import Text
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-_ALIKE = 0.5
-"""How alike a name must be to be suggested."""
 POINTS = 10.0
 """What every exercise is worth."""
 
@@ -158,7 +157,7 @@ class Exercise:
         return title_and_statement(docstring, self.id)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Course:
     """The exercises of one course, in order."""
 
@@ -167,15 +166,28 @@ class Course:
     solutions_dir: Path
     tests_dir: Path
     templates_dir: Path
+    base: Course | None = None
+    """The course beside whose books those of this one stand, if it is such a one: it has the exercises of both."""
+
+    @property
+    def loaders(self) -> list[Path]:
+        """The modules with data sets and solvers that are this course's own."""
+        return sorted(path for path in self.exercises_dir.glob("*.py") if path.name != "__init__.py")
 
     @property
     def preload(self) -> list[Path]:
         """The modules that every player may import: data sets and solvers."""
-        return sorted(path for path in self.exercises_dir.glob("*.py") if path.name != "__init__.py")
+        theirs, own = self.base.preload if self.base else [], {path.name for path in self.loaders}
+        return [*(path for path in theirs if path.name not in own), *self.loaders]
+
+    def home_of(self, exercise: Exercise) -> Course:
+        """The course whose folders the files of an exercise lie in."""
+        return self if self.base is None or exercise.stub.is_relative_to(self.exercises_dir) else self.base
 
     @cached_property
     def books(self) -> Books:
-        return Books.of(self.exercises_dir)
+        own = Books.of(self.exercises_dir)
+        return own.after(self.base.books, self.exercises_dir) if self.base else own
 
     @property
     def name(self) -> str:
@@ -202,33 +214,34 @@ class Course:
     def at(cls, root: Path) -> Course:
         """The course in a folder; `UnknownName` says what is missing when it is none."""
         if not (root / "exercises").is_dir():
-            raise UnknownName(
-                Text(
-                    f"{root} 不是课程目录：其中没有 exercises/ 文件夹",
-                    f"{root} is not a course: it has no folder exercises/",
-                )
-            )
-        return cls(root, root / "exercises", root / "solutions", root / "tests", root / "templates")
+            zh, en = "不是课程目录：其中没有 exercises/ 文件夹", "is not a course: it has no folder exercises/"
+            raise UnknownName(Text(f"{root} {zh}", f"{root} {en}"))
+        base = own_course() if Books.of(root / "exercises").beside else None
+        return _course(root, root, base)
 
     @cached_property
     def exercises(self) -> tuple[Exercise, ...]:
         """All exercises, book after book."""
-        return tuple(exercise for book in self.books for exercise in self._exercises_of(book))
+        return (*(self.base.exercises if self.base else ()), *self.own_exercises)
+
+    @property
+    def own_exercises(self) -> tuple[Exercise, ...]:
+        """Those whose files lie in this course's own folders."""
+        own = self.books.all[len(self.base.books.all) if self.base else 0 :]
+        return tuple(exercise for book in own for exercise in self._exercises_of(book))
 
     def _exercises_of(self, book: Book) -> list[Exercise]:
         found = []
         for stub in self.exercises_dir.glob(f"{book.folders}[0-9][0-9]/{book.files}[0-9][0-9]_[0-9][0-9].py"):
             chapter, number = (int(part) for part in stub.stem.removeprefix(book.files).split("_"))
-            folder = stub.parent.name
-            solution = self.solutions_dir / folder / stub.name
-            tests = self.tests_dir / folder
+            tests = self.tests_dir / stub.parent.name
             found.append(
                 Exercise(
                     book=book,
                     chapter=chapter,
                     number=number,
                     stub=stub,
-                    solution=solution,
+                    solution=self.solutions_dir / stub.parent.name / stub.name,
                     checks=tests / f"test_{stub.name}",
                     banks=tests,
                 )
@@ -255,34 +268,26 @@ class Course:
             ]
             if found:
                 return found
-        raise UnknownName(self._nearest(name))
-
-    def _nearest(self, name: str) -> Text:
         names = [*self.chapters, *(exercise.id for exercise in self.exercises)]
-        if not names:
-            return Text(f"{self.root} 里还没有练习", f"{self.root} has no exercises yet")
-        wanted, named = name.strip().lower(), self.books.named(name)
-        if named and named.chapter is not None:
-            chapter, number = named.chapter, named.number
-            wanted = named.book.chapter(chapter) if number is None else named.book.id(chapter, number)
-        likely = difflib.get_close_matches(wanted, names, n=1, cutoff=_ALIKE)
-        if not likely:
-            return Text(
-                f"没有名为 {name!r} 的章或练习。全部名单见 grade list，全部命令见 grade --help",
-                f"There is no chapter or exercise {name!r}. See them all with grade list, commands with grade --help",
-            )
-        near = likely[0]
-        return Text(
-            f"没有名为 {name!r} 的章或练习；最接近的是 {near}。全部名单见：grade list",
-            f"There is no chapter or exercise {name!r}; the nearest is {near}. See them all with: grade list",
-        )
+        raise UnknownName(nearest(name, names, self.books, self.root))
 
 
 def own_course() -> Course:
     """The course that comes with this package: in a checkout beside it, in an installation partly inside it."""
     root = _PACKAGE.parent
     trees = _PACKAGE / "_course" if is_installed() else root
-    return Course(root, root / "exercises", trees / "solutions", trees / "tests", trees / "templates")
+    return _course(root, trees)
+
+
+def _course(root: Path, trees: Path, base: Course | None = None) -> Course:
+    return Course(
+        root=root,
+        exercises_dir=root / "exercises",
+        solutions_dir=trees / "solutions",
+        tests_dir=trees / "tests",
+        templates_dir=trees / "templates",
+        base=base,
+    )
 
 
 def course_at(folder: Path | None) -> Course:

@@ -36,8 +36,8 @@ class BrokenChecks(GraderBroken):
 
 def load_checks(course: Course, exercise: Exercise) -> CheckModule:
     """The checks of an exercise; loaded once in a process."""
-    module = _load(course, "tests", exercise.checks)
-    return checks_in(module, exercise, course)
+    home = course.home_of(exercise)
+    return checks_in(_load(home, "tests", exercise.checks), exercise, home)
 
 
 def checks_in(module: types.ModuleType, exercise: Exercise, course: Course) -> CheckModule:
@@ -52,7 +52,7 @@ def checks_in(module: types.ModuleType, exercise: Exercise, course: Course) -> C
     shared = sorted(path for path in exercise.banks.glob("*.py") if not path.name.startswith("test_"))
     pins = [exercise.pins] if exercise.pins.is_file() else []
     data = sorted((course.exercises_dir / "data").glob("*.csv"))
-    loaders = sorted(course.exercises_dir.glob("*.py"))
+    loaders = sorted({*course.exercises_dir.glob("*.py"), *course.preload})
     return CheckModule(info, checks, pictures, (exercise.checks, *pins, *shared, *loaders, *data, *_OWN_FILES))
 
 
@@ -66,7 +66,7 @@ def _must_fit_contract(info: ExerciseInfo, checks: tuple[Check, ...], exercise: 
 
 def load_reference(course: Course, exercise: Exercise) -> types.ModuleType:
     """The reference solution, imported here: it is trusted."""
-    return _load(course, "solutions", exercise.solution)
+    return _load(course.home_of(exercise), "solutions", exercise.solution)
 
 
 def _load(course: Course, tree: str, path: Path) -> types.ModuleType:

@@ -30,6 +30,7 @@ class CourseModules:
             "solutions": course.solutions_dir,
             "tests": course.tests_dir,
         }
+        self._base = CourseModules(course.base) if course.base else None
 
     def load(self, name: str) -> types.ModuleType:
         """A module of the course by its name in it; loaded once in a process."""
@@ -51,7 +52,7 @@ class CourseModules:
         if spec is None or spec.loader is None or not path.is_file():
             raise ModuleNotFoundError(f"there is no file {path}", name=name)
         module = importlib.util.module_from_spec(spec)
-        vars(module)["__builtins__"] = {**vars(builtins), "__import__": self._import}
+        vars(module)["__builtins__"] = {**vars(builtins), "__import__": self.imported}
         sys.modules[name] = module
         try:
             spec.loader.exec_module(module)
@@ -60,13 +61,18 @@ class CourseModules:
             raise
         return module
 
+    def _has(self, asked: str) -> bool:
+        """Whether the course has this module itself, and does not take it from the one beside which it stands."""
+        place = self._place(f"{self._package}.{asked}")
+        return asked != "exercises" and place.exists()
+
     def _place(self, name: str) -> Path:
         """The file or folder of a module."""
         tree, *parts = name.split(".")[1:] or [""]
         place = self._folders.get(tree, Path()).joinpath(*parts)
         return place if not parts or place.is_dir() else place.with_name(f"{place.name}.py")
 
-    def _import(
+    def imported(
         self,
         name: str,
         globals: Mapping[str, object] | None = None,
@@ -78,6 +84,8 @@ class CourseModules:
         package = str((globals or {}).get("__package__") or "")
         asked = importlib.util.resolve_name("." * level + name, package) if level else name
         own = self._own_name(asked, package)
+        if own is None and self._base is not None and asked.partition(".")[0] == "exercises":
+            return self._base.imported(asked, {}, None, fromlist)
         if own is None:
             return builtins.__import__(name, globals, locals, fromlist or (), level)
         module = self._load(own)
@@ -92,7 +100,7 @@ class CourseModules:
         """The name under which a module of the course is kept, or None for what is not the course's."""
         if asked.startswith(f"{self._package}."):
             return asked
-        if asked.partition(".")[0] == "exercises":
+        if asked.partition(".")[0] == "exercises" and (self._base is None or self._has(asked)):
             return f"{self._package}.{asked}"
         beside = f"{package}.{asked}"
         return beside if "." not in asked and self._place(beside).is_file() else None

@@ -32,6 +32,7 @@ Statements = Mapping[str, list[ast.stmt]]
 
 def digests(course: Course, exercise: Exercise, files: Iterable[Path]) -> Mapping[str, str]:
     """Check -> digest, remembered for as long as these files stay as they are."""
+    course = course.home_of(exercise)
     own = [file for file in files if file.is_relative_to(course.tests_dir)]
     key = keys.digest(_VERSION, __version__, keys.of_files(own))[:40]
     cache = Cache("permitted", most_bytes=4 << 20)

@@ -15,12 +15,14 @@ from grader.course.explanation import Explanation
 from grader.course.templates import PACKAGE, Templates
 from grader.files import write_whole
 from grader.report import figures, markup, source, values
+from grader.report.counted import counted
 from grader.report.literal import written_out
 from grader.report.pages import environment_of, policy_hash
 from grader.report.plain import mark_of, on_the_way, place_in_book, short_of_star, star
 from grader.report.views import exercises_of, is_own, next_of
 from grader.report.visible import escaped
 from grader.report.words import EXERCISE_KINDS, WORDS
+from grader.results.grade import Grade
 from grader.results.model import Call, ExerciseResult, Failure, Frame, Report, StudentError
 from grader.results.places import place
 from grader.text import Language, Text
@@ -39,10 +41,11 @@ def render(
     templates: Templates = PACKAGE,
     explanations: Mapping[str, Explanation] | None = None,
     script: str = "",
+    grade: Grade | None = None,
 ) -> str:
     """The whole page; `language` is the one it opens in. `explanations` hold references: none without a reason.
 
-    Only the report of --watch has a script.
+    Only the report of --watch has a script. `grade` is what the work counts in a class.
     """
     views = exercises_of(report)
     heading = title or Text(*(f"{report.course} · {side}" for side in WORDS["report"]))
@@ -54,7 +57,9 @@ def render(
         "exercises": views,
         "next": next_of(views),
         "passed": sum(view.result.status == "passed" for view in views),
-        "share": share_of(report.points, report.max_points),
+        "grade": grade,
+        "counted": counted(grade) if grade and not grade.plain else [],
+        "share": share_of(grade.points if grade else report.points, grade.max_points if grade else report.max_points),
         "explanations": explanations or {},
     }
     if script:
@@ -71,10 +76,17 @@ def write(
     explanations: Mapping[str, Explanation] | None = None,
     *,
     script: str = "",
+    grade: Grade | None = None,
 ) -> Path:
     """Writes the page in one step: a reader finds the old file or the new one, never half of it."""
     content = render(
-        report, language=language, title=title, templates=templates, explanations=explanations, script=script
+        report,
+        language=language,
+        title=title,
+        templates=templates,
+        explanations=explanations,
+        script=script,
+        grade=grade,
     )
     path = Path(path)
     if path.is_symlink():

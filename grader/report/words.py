@@ -14,6 +14,7 @@ WORDS: dict[str, Text] = {
     "skip_link": Text("跳到下一处要改的地方", "Skip to what to fix next"),
     "overview": Text("各题一览", "All exercises"),
     "points": Text("{points} / {max} 分", "{points} / {max} points"),
+    "counts": Text("计入成绩的", "What counts"),
     "optional": Text("选做，不计分", "optional, no points"),
     "for_the_star": Text("为了 ★，不计分", "for the ★, no points"),
     "points_short": Text("{points} / {max}", "{points} / {max}"),

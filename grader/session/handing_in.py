@@ -27,9 +27,9 @@ class Packed:
     remarks: list[Text]
 
 
-def pack(work: Path, exercises: Sequence[Exercise], course: Course, archive: Path) -> Packed:
-    """Puts the code of a folder, or one file, into an archive, and reads it as the grader will."""
-    files = {path.relative_to(work.parent).as_posix(): path for path in _code_in(work)}
+def pack(work: Sequence[Path], exercises: Sequence[Exercise], course: Course, archive: Path) -> Packed:
+    """Puts the code of folders and files into an archive, and reads it as the grader will."""
+    files = {path.relative_to(one.parent).as_posix(): path for one in work for path in _code_in(one)}
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, path in files.items():
             packed.write(path, name)

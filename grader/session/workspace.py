@@ -57,6 +57,14 @@ def find_work(exercises: Sequence[Exercise], folder: Path) -> Path | None:
     return None
 
 
+def by_chapter(exercises: Sequence[Exercise]) -> list[list[Exercise]]:
+    """The exercises of each chapter, which lie in one folder."""
+    chapters: dict[str, list[Exercise]] = {}
+    for exercise in exercises:
+        chapters.setdefault(exercise.chapter_name, []).append(exercise)
+    return list(chapters.values())
+
+
 def start(course: Course, exercises: Sequence[Exercise], folder: Path, language: Language) -> Workspace:
     """Writes the stubs of these exercises into the folder of their chapter; a file that is there is left alone."""
     target = folder / exercises[0].stub.parent.name

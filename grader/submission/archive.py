@@ -368,7 +368,7 @@ def _check_ratio(name: str, size: int, packed: int) -> None:
 
 def _tar_time(info: tarfile.TarInfo) -> datetime | None:
     try:
-        return datetime.fromtimestamp(info.mtime)
+        return datetime.fromtimestamp(info.mtime).astimezone()
     except (ValueError, OverflowError, OSError):
         return None
 

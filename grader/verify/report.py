@@ -31,22 +31,23 @@ def verify_and_show(
     as_json: bool = False,
     workers: int | None = None,
     table_path: Path | None = None,
+    draft: bool = False,
 ) -> bool:
-    """Whether all exercises are fit to ship; says why not, as it goes."""
-    report = FitnessReport(as_json=as_json)
+    """Whether all exercises are fit to ship, or a `draft` to be graded with; says why not, as it goes."""
+    report = FitnessReport(as_json=as_json, draft=draft)
     rows = report.rows(inspect(course, exercises, workers, mutants=mutants, again=again, seeds=seeds))
     misplaced = [*strays(course, exercises), *stray_entries(course, exercises)]
     report.end(rows, misplaced)
     if table_path is not None:
         table_path.write_text(page(course, rows), encoding="utf-8", newline="\n")
-    return not misplaced and all(row.fit for row in rows)
+    return not misplaced and all(not row.errors if draft else row.fit for row in rows)
 
 
 class FitnessReport:
     """Shows each exercise as it comes; `as_json` shows everything at the end."""
 
-    def __init__(self, *, as_json: bool) -> None:
-        self._as_json = as_json
+    def __init__(self, *, as_json: bool, draft: bool = False) -> None:
+        self._as_json, self._draft = as_json, draft
         self._console = Console(highlight=False, soft_wrap=True)
 
     def rows(self, inspected: Iterable[Fitness]) -> list[Fitness]:
@@ -67,13 +68,21 @@ class FitnessReport:
         unfit = sum(not row.fit for row in rows)
         if unchanged := sum(row.unchanged for row in rows):
             self._print(f"{unchanged} have not changed since they were found fit (--again verifies them, too)", "dim")
+        if self._draft:
+            wrong = sum(bool(row.errors) for row in rows)
+            said = f"{wrong} with errors" if wrong else "no errors: as a draft they can be graded with"
+            self._print(f"{len(rows)} exercises: {said}; {sum(len(row.minor) for row in rows)} pieces of advice")
+            return
         self._print(f"{len(rows)} exercises: " + (f"{unfit} not fit to ship" if unfit else "all fit to ship"))
 
     def _show(self, fitness: Fitness) -> None:
-        sign = Text("✔" if fitness.fit else "✘", "green" if fitness.fit else "red")
+        fit = not fitness.errors if self._draft else fitness.fit
+        sign = Text("✔" if fit else "✘", "green" if fit else "red")
         self._console.print(sign, f"{fitness.id:<5} {fitness.title.en}", Text(f" {_counts(fitness)}", "dim"))
-        for finding in fitness.findings:
+        for finding in fitness.errors if self._draft else fitness.findings:
             self._print(f"    {finding}", "red")
+        for finding in fitness.minor if self._draft else ():
+            self._print(f"    advice: {finding}", "dim")
         for line in fitness.advice:
             self._print(f"    · {line}", "dim")
         if fitness.survival:

@@ -10,6 +10,7 @@ from grader.authoring.pins import Pin
 from grader.course.catalog import Exercise
 from grader.course.loading import CheckModule
 from grader.text import Text
+from grader.verify.advice import Advice
 from grader.verify.saboteurs.result import Sabotage
 from grader.verify.surviving_mutants import Survival
 
@@ -47,6 +48,8 @@ class Fitness:
     findings: list[str] = field(default_factory=list)
     advice: list[str] = field(default_factory=list)
     """What is worth a look and no finding."""
+    minor: list[str] = field(default_factory=list)
+    """Those of the findings without which it could be graded, and would be worse."""
 
     @classmethod
     def of(cls, exercise: Exercise) -> Fitness:
@@ -69,6 +72,13 @@ class Fitness:
     def say(self, finding: str) -> None:
         """Adds a finding, as one line."""
         self.findings.append(_one_line(finding))
+        if isinstance(finding, Advice):
+            self.minor.append(self.findings[-1])
+
+    @property
+    def errors(self) -> list[str]:
+        """What makes grades wrong, or grading impossible."""
+        return [finding for finding in self.findings if finding not in self.minor]
 
     @property
     def loaded(self) -> bool:

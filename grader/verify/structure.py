@@ -11,12 +11,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from grader.course.about import FILE as ABOUT
+from grader.course.books import ID
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
 from grader.course.mistakes import FIELDS, NARROW, Mistake
 from grader.deciding.checks import PreparedCheck
 from grader.player import Limits
 from grader.text import Text
+from grader.verify.advice import Advice
 from grader.verify.audit import Audit
 from grader.verify.punctuation import excerpt, half_width
 
@@ -51,9 +53,9 @@ def file_findings(exercise: Exercise) -> Iterator[str]:
         if not path.is_file():
             yield f"there is no {what} {_in_course(exercise, path)}"
     if (there := len(exercise.bank("right"))) < FEWEST_RIGHT:
-        yield f"right/ holds {there} answers, fewer than {FEWEST_RIGHT}: add right/{exercise.module}_<how>.py"
+        yield Advice(f"right/ holds {there} answers, fewer than {FEWEST_RIGHT}: add right/{exercise.module}_<how>.py")
     if (there := len(exercise.mistakes)) < FEWEST_WRONG:
-        yield f"{_page(exercise)} holds {there} mistakes, fewer than {FEWEST_WRONG}: add a cell {_MARK}"
+        yield Advice(f"{_page(exercise)} holds {there} mistakes, fewer than {FEWEST_WRONG}: add a cell {_MARK}")
 
 
 def strays(course: Course, exercises: Sequence[Exercise]) -> Iterator[str]:
@@ -98,6 +100,25 @@ def _in_course(exercise: Exercise, path: Path) -> str:
     return path.relative_to(exercise.stub.parents[2]).as_posix()
 
 
+def declaration_findings(course: Course, exercise: Exercise, module: CheckModule) -> Iterator[str]:
+    """What would make points wrong, or name another exercise than this."""
+    found = ID.match(exercise.stub_source.lstrip("r\"' \n"))
+    if found and course.books.id_as_written(found[0]) != exercise.id:
+        yield f"the stub begins with {found[0]}, but this is exercise {exercise.id}"
+    for check in module.checks:
+        if check.extra and check.weight:
+            yield f"{check.id} is extra and yet worth {check.weight:g} points"
+        if not check.extra and check.weight <= 0:
+            yield f"{check.id} is worth {check.weight:g} points"
+        unknown = set(check.requires) - {other.id for other in module.checks}
+        if unknown:
+            yield f"{check.id} requires unknown checks: {', '.join(sorted(unknown))}"
+    for what, names in (("extra", module.info.extra), ("written part", module.info.written or {})):
+        for function in names:
+            if function not in exercise.functions:
+                yield f"the {what} {function} is not in the stub"
+
+
 def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str]:
     """What is missing in the stub and in what the checks say."""
     yield from _bilingual(exercise.title, "the title of the stub")
@@ -122,24 +143,12 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
             yield f"the title of {check.id} gives away {', '.join(told)}, which the stub does not say"
         if check.hint.zh or check.hint.en:  # a check whose assertions have hints of their own needs none
             yield from _bilingual(check.hint, f"the hint of {check.id}")
-        if check.extra and check.weight:
-            yield f"{check.id} is extra and yet worth {check.weight:g} points"
-        if not check.extra and check.weight <= 0:
-            yield f"{check.id} is worth {check.weight:g} points"
-        unknown = set(check.requires) - {other.id for other in module.checks}
-        if unknown:
-            yield f"{check.id} requires unknown checks: {', '.join(sorted(unknown))}"
-    for function in module.info.extra:
-        if function not in exercise.functions:
-            yield f"the extra {function} is not in the stub"
     if module.info.extra and not any(check.extra for check in module.checks):
         yield f"no check of {', '.join(module.info.extra)} says extra=True, so that leaving it out costs points"
     for picture in module.pictures:
         yield from _bilingual(picture.title, f"the title of picture {picture.id}")
         yield from _bilingual(picture.alt, f"the alt text of picture {picture.id}")
     for function, rubric in (module.info.written or {}).items():
-        if function not in exercise.functions:
-            yield f"the written part {function} is not in the stub"
         for line in rubric:
             yield from _bilingual(line, f"the rubric of {function}")
     yield from Audit.of(exercise).findings()

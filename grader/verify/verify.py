@@ -16,6 +16,7 @@ from grader.deciding.checks import PreparedCheck
 from grader.known.counterexamples import file_of
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult, StrictResult
+from grader.verify.advice import Advice, advice
 from grader.verify.audit import Audit
 from grader.verify.damaged import broken_by_damaged_answers
 from grader.verify.damaged_throughout import broken_by_spoilt_answers
@@ -40,6 +41,7 @@ from grader.verify.seeds import SEEDS, refused_under_other_seeds
 from grader.verify.shared_state import shared_state_findings
 from grader.verify.statements import statement_advice, statement_findings
 from grader.verify.structure import (
+    declaration_findings,
     file_findings,
     in_words,
     mistake_findings,
@@ -151,13 +153,13 @@ def _ask_saboteurs(referee: Referee, exercise: Exercise, fitness: Fitness) -> No
         fitness.sabotage = sabotage(referee, exercise)
     except (ReferenceFails, DoesNotRun):
         return  # a finding already
-    for finding in fitness.sabotage.findings():
+    for finding in advice(fitness.sabotage.findings()):
         fitness.say(finding)
 
 
 def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterator[str]:
     yield from file_findings(exercise)
-    yield from places_to_fill_in(exercise)
+    yield from advice(places_to_fill_in(exercise))
     if not (exercise.checks.is_file() and exercise.solution.is_file()):
         return
     try:
@@ -169,11 +171,12 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
         return
     fitness.count(module)
     fitness.survival = known_survival(referee.course, exercise)
-    yield from structural_findings(exercise, module)
-    yield from star_findings(exercise, module, prepared)
-    yield from statement_findings(referee.course, exercise, module)
+    yield from declaration_findings(referee.course, exercise, module)
+    yield from advice(structural_findings(exercise, module))
+    yield from advice(star_findings(exercise, module, prepared))
+    yield from advice(statement_findings(referee.course, exercise, module))
     fitness.advice = list(statement_advice(exercise, module, prepared, reference))
-    yield from shared_state_findings(module.files, referee.course.root)
+    yield from advice(shared_state_findings(module.files, referee.course.root))
     yield from signature_findings(exercise)
     yield from mistake_findings(exercise, module)
     yield from worked_values(exercise, reference)
@@ -188,23 +191,23 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     seconds = _seconds(referee, exercise, result, most)
     fitness.seconds = round(seconds, 2)
     if seconds > most:
-        yield f"the checks take {seconds:.1f} s on the reference, more than {most:g} s"
+        yield Advice(f"the checks take {seconds:.1f} s on the reference, more than {most:g} s")
     for path in exercise.bank("right"):
         yield from _must_pass(grade(path.read_text(encoding="utf-8")), f"right/{path.name}")
     if module.info.contract is not None:
         for path in exercise.bank("textbook"):
             yield from _must_pass(grade(path.read_text(encoding="utf-8")), f"textbook/{path.name}", star=False)
-    yield from refused_guises(exercise, grade)
+    yield from advice(refused_guises(exercise, grade))
     yield from _must_be_caught(referee, exercise, grade, fitness)
-    yield from kept_findings(referee, exercise, module, prepared)
-    yield from picture_findings(referee, exercise)
+    yield from advice(kept_findings(referee, exercise, module, prepared))
+    yield from advice(picture_findings(referee, exercise))
 
-    yield from thoughtless_passes(prepared, reference)
+    yield from advice(thoughtless_passes(prepared, reference))
     right = RightAnswers(reference)
-    yield from refused_other_types(prepared, right)
-    yield from broken_by_damaged_answers(prepared, right)
-    yield from broken_by_spoilt_answers(prepared, right)
-    yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
+    yield from advice(refused_other_types(prepared, right))
+    yield from advice(broken_by_damaged_answers(prepared, right))
+    yield from advice(broken_by_spoilt_answers(prepared, right))
+    yield from advice(_not_exercised(exercise, prepared, reference, module.info.written or ()))
 
 
 def _seconds(referee: Referee, exercise: Exercise, first: ExerciseResult, enough: float) -> float:
@@ -223,7 +226,7 @@ def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: 
     except ReferenceFails:
         fitness.say(f"the mutants were not run: the reference itself fails with {LIMITS.cpu_seconds:g} s for each call")
         return
-    for finding in fitness.survival.findings():
+    for finding in advice(fitness.survival.findings()):
         fitness.say(finding)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
 
+from grader.authoring import strategies
 from grader.children.outcome import ALLOWED
+from grader.classroom.gradebook import Gradebook
+from grader.classroom.gradebook.changes import WHY
 from grader.course.catalog import own_course
 from grader.player import Limits
 from grader.player.guest import plain
@@ -105,3 +109,34 @@ def test_students_are_spoken_to_in_one_manner() -> None:
     texts = [*(ROOT / "grader").rglob("*.py"), *(ROOT / "grader").rglob("*.html"), *PAGES]
     for path in [*texts, *(exercise.stub for exercise in course.exercises)]:
         assert "您" not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_the_page_of_strategies_says_which_class_each_knows() -> None:
+    page = (ROOT / "docs" / "strategies.md").read_text(encoding="utf-8").split("## Which strategy")[1]
+    rows = re.findall(r"(?m)^\| (`.+?) \| .+? \| (.+?) \|$", page)
+    told = {name: set(re.findall(r"`(\w+)`", knows)) for names, knows in rows for name in re.findall(r"`(\w+)`", names)}
+    classes = {*strategies.CLASSES, "collinear"}
+    known: dict[str, set[str]] = {}
+    for node in ast.parse(Path(strategies.__file__).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            own = {one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and one.value in classes}
+            if any(isinstance(one, ast.Name) and one.id == "_OF_NUMBERS" for one in ast.walk(node)):
+                own |= set(strategies._OF_NUMBERS)  # noqa: SLF001 - what they have in common
+            known[node.name] = own
+    for helper in ("without", "near_ties", "stretched"):
+        del known[helper]
+    assert told == known
+
+
+def test_every_table_of_the_gradebook_is_in_its_page(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "gradebook.md").read_text(encoding="utf-8").split("\n## ")[0]
+    told = dict(re.findall(r"(?m)^\| `(\w+)` \| .+? \| (.+) \|$", page))
+    with Gradebook(tmp_path, create=True) as gradebook:
+        tables = {name for (name,) in gradebook.query("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        assert set(told) == {name for name in tables if not name.startswith("sqlite_")}
+        for table, words in told.items():
+            columns = {row[1] for row in gradebook.query(f"PRAGMA table_info({table})")}
+            named = (
+                set(re.findall(r"`(\w+)`(?=[,:;]| \(| \|$|$)", words)) - set(WHY) - {"roster", "worksheet", "archive"}
+            )
+            assert named - {"file"} <= columns, table

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from grader.cache import Cache
-from grader.files import whole, write_whole
+from grader.files import whole, write_named, write_whole
 
 
 def test_a_file_is_replaced_and_nothing_else_is_left(tmp_path: Path) -> None:
@@ -55,3 +55,29 @@ def test_a_cache_that_cannot_be_used_is_an_empty_one(tmp_path: Path) -> None:
     cache = Cache("things", tmp_path / "file")
     cache.save("a", b"1")
     assert cache.load("a") is None
+
+
+def test_what_a_user_named_may_be_a_link_a_pipe_or_a_device(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("old")
+    (tmp_path / "link").symlink_to("a")
+    write_named(tmp_path / "link", "new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "a").read_text() == "new"
+    write_named(Path("/dev/null"), "gone")
+    assert Path("/dev/null").is_char_device()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names")
+def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    reading = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    write_named(tmp_path / "pipe", "through")
+    assert os.read(reading, 100) == b"through"
+    os.close(reading)
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_a_minus_is_standard_output(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    write_named(Path("-"), "said")
+    assert capfdbinary.readouterr().out == b"said"
+    assert not Path("-").exists()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from grader.classroom.batch.finding import Contents, Place, joined
@@ -15,6 +15,20 @@ Answers = Callable[[Place], Collection[str]]
 """The exercises that a submission answers."""
 
 
+@dataclass(frozen=True)
+class Due:
+    """The deadline of the class, and those of sections that have their own."""
+
+    everybody: datetime | None = None
+    sections: Mapping[str, datetime] = field(default_factory=dict)
+
+    def of(self, section: str) -> datetime | None:
+        return self.sections.get(section, self.everybody)
+
+
+NO_DUE = Due()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Candidate:
     """A submission, whose it is, and when it came."""
@@ -23,6 +37,8 @@ class Candidate:
     submitted: datetime | None
     late: bool
     late_seconds: float | None
+    clock: str = ""
+    """Where the time is from."""
     instead: str = ""
     """The submission that counts in place of this one, if so."""
     lost: tuple[str, ...] = ()
@@ -49,9 +65,12 @@ class Candidate:
 
 
 def sorted_out(
-    matches: Sequence[Match], due: datetime | None, answers: Answers
+    matches: Sequence[Match], due: Due, answers: Answers, times: Mapping[str, datetime] = {}
 ) -> tuple[list[Candidate], list[Candidate]]:
-    """The submissions that count, and those that a later one of the same student replaces."""
+    """The submissions that count, and those that a later one of the same student replaces.
+
+    `times` are those that the platform says, by its number of the participant.
+    """
     by_student: dict[str, list[Match]] = {}
     for match in matches:
         by_student.setdefault(match.student.id, []).append(match)
@@ -60,11 +79,13 @@ def sorted_out(
     for found in by_student.values():
         found.sort(key=_when, reverse=True)
         if len(found) == 1:
-            counting.append(_candidate(found[0], due))
+            counting.append(_candidate(found[0], due, times))
             continue
         latest, older = _together(found, answers)
-        counting.append(_candidate(latest, due))
-        duplicates += [replace(_candidate(match, due), instead=latest.place.label, lost=lost) for match, lost in older]
+        counting.append(_candidate(latest, due, times))
+        duplicates += [
+            replace(_candidate(match, due, times), instead=latest.place.label, lost=lost) for match, lost in older
+        ]
     return counting, duplicates
 
 
@@ -98,6 +119,7 @@ def _one_place(places: Sequence[Place]) -> Place:
         late=late,
         read=read,
         parts=labels,
+        clock=places[0].clock,
     )
 
 
@@ -107,9 +129,15 @@ def _when(match: Match) -> tuple[float, str]:
     return (time.timestamp() if time else 0.0, match.place.label)
 
 
-def _candidate(match: Match, due: datetime | None) -> Candidate:
-    submitted = match.student.submitted or match.place.modified
-    limit = match.student.due or due
+def _candidate(match: Match, due: Due, times: Mapping[str, datetime]) -> Candidate:
+    student = match.student
+    submitted, clock = match.place.modified, match.place.clock if match.place.modified else ""
+    if (said := times.get(student.moodle or match.place.owner.moodle)) is not None:
+        submitted, clock = said, "worksheet"
+    if student.submitted is not None:
+        submitted, clock = student.submitted, "roster"
+    limit = student.due or due.of(student.section)
     behind = (submitted - limit).total_seconds() if submitted and limit else 0.0
     late = match.place.late or behind > 0
-    return Candidate(match=match, submitted=submitted, late=late, late_seconds=behind if behind > 0 else None)
+    seconds = behind if behind > 0 else None
+    return Candidate(match=match, submitted=submitted, late=late, late_seconds=seconds, clock=clock)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import tzinfo
 from pathlib import Path
 
+from grader.classroom.batch.candidates import NO_DUE, Due
 from grader.classroom.batch.finding import Place, submissions_in
 from grader.classroom.batch.folder import INPUTS, only_one
 from grader.classroom.batch.job import Executor, Setup
@@ -14,9 +15,12 @@ from grader.classroom.batch.matching import Match, matched
 from grader.classroom.batch.plan import read_settlements
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
-from grader.classroom.batch.run import Batch, Summary, make_setup
+from grader.classroom.batch.run import Batch, make_setup
+from grader.classroom.batch.summary import Summary
+from grader.classroom.export.worksheet import Worksheet
 from grader.classroom.gradebook import Gradebook, Rules
 from grader.classroom.gradebook.by_hand import restore
+from grader.classroom.gradebook.changes import note_changes
 from grader.classroom.gradebook.gradebook import FILE
 from grader.classroom.gradebook.seed import published_seed, seed_of
 from grader.classroom.page.explanations import write_explanations
@@ -40,7 +44,11 @@ class ClassRun:
     language: Language
     isolation: Level
     roster: Roster
-    due: datetime | None = None
+    due: Due = NO_DUE
+    worksheet: Path | None = None
+    """Moodle's grading worksheet, which says when each participant handed in."""
+    zone: tzinfo | None = None
+    """In which the times of a platform's archive are, where that is not this computer's."""
     regrade: Sequence[str] = ()
     """Exercises that are graded again, whatever is known of them."""
     settle: Path | None = None
@@ -86,14 +94,15 @@ def plan_class(asked: ClassRun) -> list[Match]:
     if (asked.out / FILE).is_file():
         with Gradebook(asked.out) as gradebook:
             kept = gradebook.settlements()
-    with submissions_in(asked.submissions, without=asked.out, is_student=asked.roster.has) as places:
+    with submissions_in(asked.submissions, without=asked.out, is_student=asked.roster.has, zone=asked.zone) as places:
         return matched(places, asked.roster, {**kept, **_settled(asked, places)})
 
 
 def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
     """What was done, and the page of the class."""
-    with submissions_in(asked.submissions, without=asked.out, is_student=asked.roster.has) as places:
+    with submissions_in(asked.submissions, without=asked.out, is_student=asked.roster.has, zone=asked.zone) as places:
         settled = _settled(asked, places)
+        times = Worksheet.read(asked.worksheet).times if asked.worksheet else {}
         with only_one(asked.out), Gradebook(asked.out, create=True) as gradebook:
             restore(gradebook)
             setup = make_setup(
@@ -116,6 +125,7 @@ def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
                     watcher,
                     roster=asked.roster,
                     due=asked.due,
+                    times=times,
                     regrade=asked.regrade,
                     settled=settled,
                     rules=asked.rules,
@@ -129,6 +139,7 @@ def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
                 before = (handed_in_before(one, asked.course, asked.exercises) for one in asked.also)
                 known = together(known_to_all(asked.exercises), *before)
                 find_similar(gradebook, {exercise.id: exercise.stub_source for exercise in asked.exercises}, known)
+            note_changes(gradebook)
             page = write_class_page(gradebook, asked.out, asked.language)
             write_explanations(asked.course, asked.exercises, asked.out, asked.language, gradebook.rules)
             gradebook.finish()

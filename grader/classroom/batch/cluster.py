@@ -15,10 +15,14 @@ from typing import Any
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_outcome, unpack_setup
 from grader.classroom.batch.seat import Seat
 from grader.errors import GraderBroken, WrongUsage
+from grader.text import Text
 
 _AHEAD = 2
 """Jobs in flight for each thread of the cluster."""
 _WAIT_SECONDS = 60.0
+"""For the first worker."""
+_REACH_SECONDS = 10.0
+"""For the scheduler, at first and when the line to it is cut."""
 
 
 class DaskExecutor:
@@ -26,7 +30,9 @@ class DaskExecutor:
 
     def __init__(self, setup: Setup, scheduler: str, most_seconds: float = 1800.0) -> None:
         self._setup, self._most_seconds = pack(setup), most_seconds
-        self._running: dict[str, None] = {}
+        self._running: dict[str, Job] = {}
+        self._unfit: dict[str, Text] = {}
+        """Worker -> why it can grade nothing of this batch."""
         try:
             # Any: distributed has no type hints
             self._distributed: Any = importlib.import_module("distributed")
@@ -36,7 +42,7 @@ class DaskExecutor:
                 "--engine dask needs dask.distributed: pip install 'watermelon-grader[cluster]'",
             ) from error
         try:
-            self._client = self._distributed.Client(scheduler, timeout=_WAIT_SECONDS, set_as_default=False)
+            self._client = self._distributed.Client(scheduler, timeout=_REACH_SECONDS, set_as_default=False)
         except (OSError, ValueError) as error:
             raise GraderBroken(
                 f"连不上调度器 {scheduler}：{error}", f"Cannot reach the scheduler {scheduler}: {error}"
@@ -45,6 +51,10 @@ class DaskExecutor:
     @property
     def running(self) -> list[str]:
         return list(self._running)
+
+    @property
+    def left_out(self) -> list[Text]:
+        return list(self._unfit.values())
 
     def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
         first = next(jobs, None)
@@ -57,6 +67,9 @@ class DaskExecutor:
             self._fill(coming, jobs)
             for future in coming:
                 outcome = self._outcome(future)
+                if outcome is None:  # a worker that does not fit had it: it goes to another one
+                    coming.add(self._submit(self._running[future.label]))
+                    continue
                 self._running.pop(outcome.label, None)
                 yield outcome
                 self._fill(coming, jobs)
@@ -82,16 +95,23 @@ class DaskExecutor:
             coming.add(self._submit(job))
 
     def _submit(self, job: Job) -> Any:
-        self._running[job.label] = None
-        future = self._client.submit(grade_packed, self._setup, pack(job), self._most_seconds, pure=False)
+        self._running[job.label] = job
+        # Where every fit worker is gone the others get it, and say again why they refuse: nothing waits for ever.
+        fit = [one for one in self._client.nthreads() if one not in self._unfit] if self._unfit else None
+        where = {"workers": fit, "allow_other_workers": True} if fit else {}
+        future = self._client.submit(grade_packed, self._setup, pack(job), self._most_seconds, pure=False, **where)
         future.label = job.label
         return future
 
-    def _outcome(self, future: Any) -> Outcome:
+    def _outcome(self, future: Any) -> Outcome | None:
+        """None where a worker could not have graded anything, and others can."""
         if future.status == "finished":
-            broken, data = future.result()
+            worker, broken, data = future.result()
             if broken is not None:
-                raise GraderBroken(*broken)
+                self._unfit[worker] = Text(*(f"{worker}: {side}" for side in broken))
+                if set(self._client.nthreads()) <= set(self._unfit):
+                    raise GraderBroken(*("; ".join(words) for words in zip(*self._unfit.values(), strict=True)))
+                return None
             return unpack_outcome(data)
         if future.status != "error":
             if self._client.status != "running":
@@ -116,10 +136,18 @@ def _gone(why: object) -> GraderBroken:
 
 
 _SEATS: dict[tuple[bytes, int], Seat] = {}
+_REFUSED: dict[bytes, list[str]] = {}
+"""Set-up -> why this computer can grade nothing of it."""
 
 
-def grade_packed(setup: bytes, job: bytes, most_seconds: float) -> tuple[list[str] | None, bytes]:
-    """Runs on a dask worker: hands the job to the seat of this thread. The first item says why none could be graded."""
+def grade_packed(setup: bytes, job: bytes, most_seconds: float) -> tuple[str, list[str] | None, bytes]:
+    """Runs on a dask worker: hands the job to the seat of this thread.
+
+    Gives back which worker it was, and why it could grade nothing at all, if so.
+    """
+    here = str(importlib.import_module("distributed").get_worker().address)
+    if setup in _REFUSED:
+        return here, _REFUSED[setup], b""
     key = (setup, threading.get_ident())
     seat = _SEATS.get(key)
     if seat is None:
@@ -127,6 +155,7 @@ def grade_packed(setup: bytes, job: bytes, most_seconds: float) -> tuple[list[st
             _SEATS.pop(old).close()  # another batch was here before
         seat = _SEATS[key] = Seat(unpack_setup(setup), most_seconds)
     try:
-        return None, pack(seat.grade(unpack_job(job)))
+        return here, None, pack(seat.grade(unpack_job(job)))
     except GraderBroken as broken:
-        return list(broken.text), b""
+        _REFUSED[setup] = list(broken.text)
+        return here, _REFUSED[setup], b""

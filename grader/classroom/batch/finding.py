@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, tzinfo
 from pathlib import Path, PurePosixPath
 
 from grader.children.child import Child
@@ -53,26 +53,32 @@ class Place:
     """Opens what a stranger made: `Reader` does it in a child."""
     parts: tuple[str, ...] = ()
     """The labels of the submissions that were made into this one, where there were several."""
+    clock: str = "file"
+    """What `modified` is the time of: `file`, as it lies on this disk, or `archive`, as the platform packed it."""
 
 
 @contextmanager
 def submissions_in(
-    path: Path, *, without: Path | None = None, is_student: Callable[[str], bool] = lambda name: False
+    path: Path,
+    *,
+    without: Path | None = None,
+    is_student: Callable[[str], bool] = lambda name: False,
+    zone: tzinfo | None = None,
 ) -> Iterator[list[Place]]:
     """The submissions in a folder (of folders, files, archives) or in a platform's archive of all of them.
 
     `without` is a folder in it that holds none, such as the one for the results. An archive that lies there alone is
-    the platform's, unless its name says that it is one student's.
+    the platform's, unless its name says that it is one student's. Its times are in `zone`; None is this computer's.
     """
     with ExitStack() as stack:
         if path.is_dir():
             tree: Folder | Packed = Folder(path, without)
             only = next(iter(tree.paths)) if len(tree.paths) == 1 else ""
             if is_archive(only) and not is_student(without_suffix(only)):
-                inner = _open_class(path / only, stack)
+                inner = _open_class(path / only, stack, zone)
                 tree = inner if layout.recognised(list(inner.paths)) else tree
         elif is_archive(path.name) and path.exists():
-            tree = _open_class(path, stack)
+            tree = _open_class(path, stack, zone)
         else:
             raise WrongUsage(
                 f"{path} 里没有作业：需要文件夹，或 .zip、.tar.gz 压缩包",
@@ -88,7 +94,7 @@ def submissions_in(
         yield places
 
 
-def _open_class(path: Path, stack: ExitStack) -> Packed:
+def _open_class(path: Path, stack: ExitStack, zone: tzinfo | None) -> Packed:
     """The names in it are found in a child; whoever reads a submission opens the archive itself."""
     tree = Packed(path)
     stack.callback(tree.close)
@@ -100,7 +106,7 @@ def _open_class(path: Path, stack: ExitStack) -> Packed:
     if isinstance(outcome, Exceeded):
         zh, en = why_not(outcome)
         raise WrongUsage(f"{zh}；请先解压 {path.name}", f"{en}; unpack {path.name} first")
-    tree.take(outcome.answer)
+    tree.take(outcome.answer, zone)
     return tree
 
 
@@ -115,6 +121,7 @@ def _place(tree: Folder | Packed, group: layout.Group) -> Place:
         owner=owner,
         modified=max(times, default=None),
         late=group.late,
+        clock="archive" if isinstance(tree, Packed) else "file",
         read=lambda: _contents(tree, group.paths),
     )
 

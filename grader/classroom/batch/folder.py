@@ -50,7 +50,8 @@ def only_one(folder: Path) -> Iterator[None]:
             if "locked" not in str(error):
                 raise GraderBroken(f"写不到 {folder}：{error}", f"Cannot write to {folder}: {error}") from error
             raise WrongUsage(
-                f"另一个 grade batch 正在 {folder} 里工作", f"Another grade batch is at work in {folder}"
+                f"另一个命令（grade batch、review、decide 或 publish）正在 {folder} 里工作",
+                f"Another command (grade batch, review, decide or publish) is at work in {folder}",
             ) from error
         yield
     finally:

@@ -16,6 +16,8 @@ class Intake:
     """A submission as it was read, with the names of the verdicts on it."""
 
     contents: Contents
+    answers: dict[str, str]
+    """Exercise -> the name of all that a verdict sees of the submission."""
     keys: dict[str, str]
     recognised: list[str]
     unrecognised: list[tuple[str, Text]]
@@ -25,7 +27,11 @@ class Intake:
 
 
 def intake_of(
-    contents: Contents, submission: Submission, exercises: Sequence[Exercise], keys: dict[str, str]
+    contents: Contents,
+    submission: Submission,
+    exercises: Sequence[Exercise],
+    answers: dict[str, str],
+    keys: dict[str, str],
 ) -> Intake:
     recognised = [exercise.id for exercise in exercises if exercise.id in submission.documents]
     unrecognised = [
@@ -37,7 +43,13 @@ def intake_of(
         problem = next(iter(submission.problems.values()))
     remarks += [why for path, why in contents.unreadable.items() if why not in remarks and why != problem]
     return Intake(
-        contents=contents, keys=keys, recognised=recognised, unrecognised=unrecognised, remarks=remarks, problem=problem
+        contents=contents,
+        answers=answers,
+        keys=keys,
+        recognised=recognised,
+        unrecognised=unrecognised,
+        remarks=remarks,
+        problem=problem,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -14,7 +14,6 @@ from grader import keys
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.templates import PACKAGE, Templates
 from grader.results.model import Level
-from grader.submission import Submission
 from grader.text import Language, Text
 
 
@@ -43,10 +42,10 @@ class Setup:
     inputs: str = ""
     """The folder where the batch keeps the inputs it draws; a computer that has no such folder uses its own cache."""
 
-    def key(self, submission: Submission, exercise: Exercise) -> str:
-        """The name of a verdict under this set-up."""
+    def key(self, answer: str, exercise: Exercise) -> str:
+        """The name of the verdict on an answer under this set-up."""
         settings = (self.isolation, self.seed, *(["pictures"] if self.pictures else []))
-        return keys.of_verdict(submission, exercise, content=self.content[exercise.id], settings=settings)
+        return keys.of_judged(answer, content=self.content[exercise.id], settings=settings)
 
     def open_course(self) -> Course:
         return own_course() if self.course is None else Course.at(Path(self.course))
@@ -67,6 +66,10 @@ class Job:
     """What a person gave for written parts, for the report."""
     rulings: list[dict[str, Any]] = field(default_factory=list)
     """What a person decided about anything else, for the report."""
+    rules: str = "{}"
+    """How points become a grade, for the report."""
+    late: bool = False
+    late_seconds: float | None = None
     seconds: float = 1800.0
     """What its exercises share."""
 
@@ -94,6 +97,10 @@ class Executor(Protocol):
     @property
     def running(self) -> list[str]:
         """The labels of what is being graded now."""
+
+    @property
+    def left_out(self) -> Sequence[Text]:
+        """Computers that could not take part, each with its name and why."""
 
     def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
         """Takes jobs as it has room for them; the generator must be closed by whoever stops early."""

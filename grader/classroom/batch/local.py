@@ -11,6 +11,7 @@ from grader import machine
 from grader.classroom.batch.job import Job, Outcome, Setup
 from grader.classroom.batch.seat import Seat
 from grader.errors import GraderBroken
+from grader.text import Text
 
 _WAITING_PER_WORKER = 1
 """Jobs that lie ready while others are graded, so that no worker waits for this process."""
@@ -29,6 +30,10 @@ class LocalExecutor:
     @property
     def running(self) -> list[str]:
         return list(self._running)
+
+    @property
+    def left_out(self) -> list[Text]:
+        return []
 
     def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
         threads: list[threading.Thread] = []

@@ -14,7 +14,7 @@ from rich.live import Live
 from rich.text import Text as Line
 
 from grader.classroom.batch.job import Executor
-from grader.classroom.batch.run import Summary
+from grader.classroom.batch.summary import Summary
 from grader.classroom.gradebook import Row
 from grader.text import Language, Text
 
@@ -92,11 +92,14 @@ def progress_text(done: int, total: int, times: list[float], running: list[str])
     """`times` are the moments at which the last submissions were done, the first one that of the beginning."""
     span = times[-1] - times[0] if len(times) > 1 else 0.0
     rate = (len(times) - 1) / span if span > 0 else 0.0
-    left = duration((total - done) / rate) if rate else "…"
+    if not rate:
+        return Text(f"{done}/{total} 份  准备检查和输入", f"{done}/{total} submissions  preparing checks and inputs")
+    left = duration((total - done) / rate)
     names = ", ".join(running)
+    number, zh, en = (rate, "秒", "s") if rate >= 1 else (rate * 60, "分钟", "min")
     return Text(
-        f"{done}/{total} 份  {rate:.1f} 份/秒  还需 {left}  正在批改 {names}",
-        f"{done}/{total} submissions  {rate:.1f}/s  {left} left  running {names}",
+        f"{done}/{total} 份  {number:.1f} 份/{zh}  还需 {left}  正在批改 {names}",
+        f"{done}/{total} submissions  {number:.1f}/{en}  {left} left  running {names}",
     )
 
 

@@ -10,6 +10,7 @@ from grader.classroom.batch.finding import Contents, Place, joined
 from grader.classroom.batch.intake import Intake, intake_of
 from grader.classroom.batch.job import Setup
 from grader.course.catalog import Course, Exercise
+from grader.keys import of_answer
 from grader.submission import read_files
 from grader.submission.apart import reader, why_not
 from grader.submission.lighter import fewer, lighter
@@ -61,5 +62,6 @@ class Reader:
             books=self._course.books,
             functions=functions_of(self._exercises),
         )
-        keys = {exercise.id: self._setup.key(submission, exercise) for exercise in self._exercises}
-        return intake_of(contents, submission, self._exercises, keys)
+        answers = {exercise.id: of_answer(submission, exercise) for exercise in self._exercises}
+        keys = {exercise.id: self._setup.key(answers[exercise.id], exercise) for exercise in self._exercises}
+        return intake_of(contents, submission, self._exercises, answers, keys)

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-import codecs
-import csv
-import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, tzinfo
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
+from grader.classroom.export.table import read_table
 from grader.errors import WrongUsage
 from grader.text import Text
 
 COLUMNS = {
-    "id": ("id", "student", "student_id", "student id", "sid", "id number", "sis user id", "学号", "学生编号"),
-    "name": ("name", "full name", "姓名", "名字"),
+    "id": ("id", "student", "student_id", "student id", "sid", "id number", "sis user id", "学号", "学生编号",
+           "学号/工号", "学工号", "学生学号", "orgdefinedid"),
+    "name": ("name", "full name", "姓名", "名字", "学生姓名"),
     "email": ("email", "email address", "邮箱", "电子邮件"),
     "due": ("due", "deadline", "截止", "截止时间"),
     "submitted": ("submitted", "submitted_at", "提交时间"),
     "moodle": ("moodle", "identifier", "participant"),
     "canvas": ("canvas", "canvas_id", "canvas id"),
-}
+    "section": ("section", "class", "group", "班级", "教学班", "行政班", "班组"),
+}  # fmt: skip
 """What a column may be called."""
+_MOST_TITLES = 10
+"""Lines above the names of the columns."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,6 +44,7 @@ class Student:
     """The user's number in Canvas."""
     upload: str = ""
     """How the name of a file begins that Canvas had from this student: it takes one of that name back."""
+    section: str = ""
     on_roster: bool = True
 
 
@@ -71,31 +75,25 @@ class Roster:
 
 
 def read_roster(path: Path) -> Roster:
-    """A roster from a CSV file with a line of column names; `id` is the only column that it must have."""
+    """A roster from a .csv or .xlsx file with a line of column names; `id` is the only column that it must have."""
     try:
-        data = path.read_bytes()
+        lines = read_table(path)
     except OSError as error:
         raise WrongUsage(
             f"读不到名单 {path}：{error.strerror}", f"Cannot read the roster {path}: {error.strerror}"
         ) from error
-    text = _decoded(data)
-    head = text.partition("\n")[0]
-    comma = max(",;\t", key=head.count)  # a spreadsheet writes what its country uses
-    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=comma)
-    columns = {
-        name: column
-        for column in reader.fieldnames or []
-        for name in COLUMNS
-        if column.strip().lower() in COLUMNS[name]
-    }
-    if "id" not in columns:
+    # What platforms export has a title or two above its columns.
+    start = next((number for number, line in enumerate(lines[:_MOST_TITLES]) if "id" in _columns(line)), None)
+    if start is None:
+        head = ", ".join(cell for cell in lines[0] if cell) if lines else ""
         raise WrongUsage(
-            f"名单 {path} 没有学号一列（id 或 学号）；只有 {reader.fieldnames or '空文件'}",
-            f"The roster {path} has no column id; it has {reader.fieldnames or 'nothing in it'}",
+            f"名单 {path} 没有学号一列（id 或 学号）；只有 {head or '空文件'}",
+            f"The roster {path} has no column id; it has {head or 'nothing in it'}",
         )
+    columns = _columns(lines[start])
     students: dict[str, Student] = {}
-    for line in reader:
-        cell = {name: (line.get(column) or "").strip() for name, column in columns.items()}
+    for line in lines[start + 1 :]:
+        cell = {name: line[column].strip() if column < len(line) else "" for name, column in columns.items()}
         if not cell["id"]:
             continue
         if cell["id"].casefold() in students:
@@ -110,17 +108,19 @@ def read_roster(path: Path) -> Roster:
             submitted=moment(cell.get("submitted", ""), path.name, ends=False),
             moodle=re.sub(r"\D", "", cell.get("moodle", "")),
             canvas=cell.get("canvas", ""),
+            section=cell.get("section", ""),
         )
     return Roster(list(students.values()))
 
 
-def _decoded(data: bytes) -> str:
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16", "replace")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("gb18030", "replace")
+def _columns(line: Sequence[str]) -> dict[str, int]:
+    """Where which column is; of two of one meaning the first."""
+    found: dict[str, int] = {}
+    for position, cell in enumerate(line):
+        for name, spellings in COLUMNS.items():
+            if cell.strip().lower() in spellings:
+                found.setdefault(name, position)
+    return found
 
 
 _TIME = re.compile(
@@ -150,3 +150,20 @@ def moment(text: str, where: str, *, ends: bool = True) -> datetime | None:
             f"{where}：看不懂时间 {text!r}，应写成 2026-11-30 23:59",
             f"{where}: cannot understand the time {text!r}; write 2026-11-30 23:59",
         ) from error
+
+
+def zone_named(text: str) -> tzinfo:
+    """A time zone as people write it: `+08:00`, `Asia/Shanghai`."""
+    try:
+        found = datetime.strptime(text.strip().replace("Z", "+0000"), "%z").tzinfo
+    except ValueError:
+        try:
+            found = ZoneInfo(text.strip())
+        except (KeyError, ValueError, OSError):
+            found = None
+    if found is None:
+        raise WrongUsage(
+            f"看不懂时区 {text!r}，应写成 +08:00 或 Asia/Shanghai",
+            f"Cannot understand the time zone {text!r}; write +08:00 or Asia/Shanghai",
+        )
+    return found

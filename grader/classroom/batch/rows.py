@@ -17,6 +17,7 @@ def row_of(
     *,
     intake: Intake | None = None,
     digest: str = "",
+    look: str = "",
     seconds: float = 0.0,
     report: str = "",
 ) -> Row:
@@ -37,6 +38,9 @@ def row_of(
         recognised=intake.recognised if intake else [],
         unrecognised=intake.unrecognised if intake else [],
         remarks=intake.remarks if intake else [],
+        candidates=list(match.candidates) if match.unclear else [],
+        clock=candidate.clock,
+        look=look,
     )
 
 
@@ -48,5 +52,6 @@ def person_of(student: Student) -> Person:
         moodle=student.moodle,
         canvas=student.canvas,
         upload=student.upload,
+        section=student.section,
         on_roster=student.on_roster,
     )

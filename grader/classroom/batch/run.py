@@ -7,13 +7,13 @@ import json
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
 from grader import keys
-from grader.classroom.batch.candidates import Candidate, sorted_out
+from grader.classroom.batch.candidates import NO_DUE, Candidate, Due, sorted_out
 from grader.classroom.batch.finding import Place
 from grader.classroom.batch.folder import REPORTS, file_name, writable
 from grader.classroom.batch.intake import Intake
@@ -22,8 +22,11 @@ from grader.classroom.batch.matching import matched
 from grader.classroom.batch.reader import Reader
 from grader.classroom.batch.roster import Roster
 from grader.classroom.batch.rows import person_of, row_of
+from grader.classroom.batch.summary import Summary
 from grader.classroom.gradebook import Assignment, Gradebook, Part, Row, Rules, overview
 from grader.classroom.gradebook.by_hand import back_up, restore
+from grader.classroom.gradebook.clock import one_copy
+from grader.classroom.gradebook.reports import look_of
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
 from grader.course.templates import Templates
@@ -40,26 +43,6 @@ class Progress(Protocol):
     def done(self, row: Row, *, points: float | None, cached: bool) -> None: ...
 
 
-@dataclass(kw_only=True)
-class Summary:
-    """What a run did."""
-
-    graded: int = 0
-    rewritten: int = 0
-    """Only the report was written anew: nothing was judged."""
-    unchanged: int = 0
-    failed: int = 0
-    unreadable: int = 0
-    duplicate: int = 0
-    missing: int = 0
-    late: int = 0
-    unclear: int = 0
-    broken: int = 0
-    """Rows with an exercise at which a check went wrong."""
-    seconds: float = 0.0
-    started: float = field(default_factory=time.monotonic, repr=False)
-
-
 @dataclass(frozen=True, kw_only=True)
 class _Open:
     """A submission on its way through a worker."""
@@ -69,6 +52,7 @@ class _Open:
     keys: dict[str, str]
     known: dict[str, bytes]
     digest: str
+    look: str
     before: bool
     """Whether it was graded before, and had a report."""
 
@@ -126,7 +110,8 @@ class Batch:
         progress: Progress,
         *,
         roster: Roster | None = None,
-        due: datetime | None = None,
+        due: Due = NO_DUE,
+        times: Mapping[str, datetime] = {},
         regrade: Sequence[str] = (),
         settled: Mapping[str, str] = {},
         rules: Rules | None = None,
@@ -137,7 +122,7 @@ class Batch:
             self._reader.start(places)  # before any executor has threads
             restore(self.gradebook)
             settled = {**self.gradebook.settlements(), **settled}
-            counting, duplicates = sorted_out(matched(places, roster, settled), due, self._answers)
+            counting, duplicates = sorted_out(matched(places, roster, settled), due, self._answers, times)
             people = [person_of(student) for student in roster.students]
             self.gradebook.begin(self._assignment(rules), people, regrade)
             self.gradebook.keep_settlements(settled)
@@ -152,8 +137,11 @@ class Batch:
                     self._finish(outcome, progress)
             finally:
                 outcomes.close()
-            self.summary.broken = sum(bool(row.open) for row in overview(self.gradebook).rows)
-            self.summary.seconds = time.monotonic() - self.summary.started
+                self.summary.left_out = list(executor.left_out)
+                self.summary.seconds = time.monotonic() - self.summary.started
+            rows = overview(self.gradebook).rows
+            self.summary.broken = sum(bool(row.open) for row in rows)
+            self.summary.remarks = [copied] if (copied := one_copy(rows)) else []
             return self.summary
 
     def _answers(self, place: Place) -> list[str]:
@@ -180,15 +168,27 @@ class Batch:
         counted = {candidate.student.id for candidate in counting}
         people = [person_of(candidate.student) for candidate in duplicates if not candidate.student.on_roster]
         rows = [row_of(candidate, "duplicate", candidate.why_not) for candidate in duplicates]
-        perhaps = {id: candidate.place.label for candidate in counting for id in candidate.match.candidates}
+        perhaps: dict[str, list[str]] = {}
+        for candidate in counting:
+            for id in candidate.match.candidates:
+                perhaps.setdefault(id, []).append(candidate.place.label)
         for student in roster.students:
             if student.id not in counted:
                 reason = Text("没有交", "Nothing was handed in")
-                if label := perhaps.get(student.id):
-                    reason = Text(f"也许是 {label}，但不清楚", f"Perhaps {label}, which is not clear")
-                rows.append(Row(label=f"({student.id})", student=student.id, status="missing", reason=reason))
-        labels = {candidate.place.label for candidate in (*counting, *duplicates)} | {row.label for row in rows}
-        self.gradebook.settle(people, rows, labels)
+                labels = perhaps.get(student.id, [])
+                if labels:
+                    reason = Text(f"也许是 {labels[0]}，但不清楚", f"Perhaps {labels[0]}, which is not clear")
+                rows.append(
+                    Row(
+                        label=f"({student.id})",
+                        student=student.id,
+                        status="missing",
+                        reason=reason,
+                        candidates=labels,
+                    )
+                )
+        kept = {candidate.place.label for candidate in (*counting, *duplicates)} | {row.label for row in rows}
+        self.gradebook.settle(people, rows, kept)
         self.summary.duplicate = len(duplicates)
         self.summary.missing = len(rows) - len(duplicates)
         self.summary.late = sum(candidate.late for candidate in counting)
@@ -202,14 +202,12 @@ class Batch:
                 continue
             keys = intake.keys
             student = candidate.student
-            marks = [asdict(mark) for mark in self.gradebook.marks(student.id)]
-            rulings = [asdict(ruling) for ruling in self.gradebook.rulings(student.id)]
             about = row_of(candidate, "graded", intake=intake)
-            look = [self.setup.language, self.setup.templates.digest, self.setup.star_share]
-            digest = _digest([keys, asdict(student), asdict(about), marks, rulings, look])
+            digest = _digest([keys, asdict(student), asdict(about)])
+            look = look_of(self.gradebook, student.id, self.setup.language)
             label = candidate.place.label
-            before = self.gradebook.digest_of(label)
-            same = before == digest and self._report(candidate).is_file()
+            before = self.gradebook.digests_of(label)
+            same = before == (digest, look) and self._report(candidate).is_file()
             if same and not self.gradebook.provisional(label):
                 self.summary.unchanged += 1
                 progress.done(about, points=None, cached=True)
@@ -217,7 +215,13 @@ class Batch:
             known = self.gradebook.verdicts(list(keys.values()))
             known = {exercise: known[key] for exercise, key in keys.items() if key in known}
             self._open[label] = _Open(
-                candidate=candidate, intake=intake, keys=keys, known=known, digest=digest, before=bool(before)
+                candidate=candidate,
+                intake=intake,
+                keys=keys,
+                known=known,
+                digest=digest,
+                look=look,
+                before=bool(before[0]),
             )
             yield Job(
                 label=label,
@@ -226,8 +230,11 @@ class Batch:
                 unreadable={path: (why.zh, why.en) for path, why in intake.contents.reasons.items()},
                 exercises=[exercise for exercise in keys if exercise not in known],
                 known=known,
-                marks=marks,
-                rulings=rulings,
+                marks=[asdict(mark) for mark in self.gradebook.marks(student.id)],
+                rulings=[asdict(ruling) for ruling in self.gradebook.rulings(student.id)],
+                rules=self.gradebook.rules.to_json(),
+                late=candidate.late,
+                late_seconds=candidate.late_seconds,
             )
 
     def _fail(self, candidate: Candidate, why: Text, progress: Progress) -> None:
@@ -256,12 +263,13 @@ class Batch:
             problem or Text("", ""),
             intake=one.intake,
             digest=one.digest,
+            look=one.look,
             seconds=outcome.seconds,
             report=report.relative_to(self.folder).as_posix(),
         )
         verdicts = {**one.known, **outcome.verdicts}
         keyed = {exercise: (key, verdicts[exercise]) for exercise, key in one.keys.items()}
-        self.gradebook.save(person_of(one.candidate.student), row, keyed, outcome.oddities)
+        self.gradebook.save(person_of(one.candidate.student), row, keyed, outcome.oddities, one.intake.answers)
         progress.done(row, points=self.gradebook.points(outcome.label), cached=not outcome.verdicts)
 
     def _report(self, candidate: Candidate) -> Path:

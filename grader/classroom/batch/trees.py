@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 from grader.submission import Unreadable
@@ -106,10 +106,10 @@ class Packed:
         archive = self._opened()
         return archive.members, archive.refused, archive.alike
 
-    def take(self, found: tuple[list[Member], dict[str, Text], set[str]]) -> None:
+    def take(self, found: tuple[list[Member], dict[str, Text], set[str]], zone: tzinfo | None = None) -> None:
         members, self.refused, self.alike = found
         self._members = {member.name: member for member in members}
-        self.paths = {member.name: _local(member.modified) for member in members} | dict.fromkeys(self.refused)
+        self.paths = {member.name: _local(member.modified, zone) for member in members} | dict.fromkeys(self.refused)
 
     def _opened(self) -> Archive:
         if self._archive is None:
@@ -155,8 +155,9 @@ def _written(path: Path) -> datetime | None:
         return None
 
 
-def _local(time: datetime | None) -> datetime | None:
+def _local(time: datetime | None, zone: tzinfo | None) -> datetime | None:
+    """A zip has times without a zone: those of the computer that packed it."""
     try:
-        return time and time.astimezone()
+        return time and (time.replace(tzinfo=zone) if zone and time.tzinfo is None else time).astimezone()
     except (OSError, ValueError, OverflowError):
         return None

@@ -29,7 +29,8 @@ from grader.children.outcome import Exceeded
 from grader.children.program import Service
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
 from grader.classroom.batch.oddities import Oddity, oddities
-from grader.classroom.gradebook import Mark, Ruling, with_marks
+from grader.classroom.gradebook import Mark, Rules, Ruling, with_marks
+from grader.classroom.gradebook.reports import grade_of
 from grader.classroom.gradebook.rules import with_share
 from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble, pack_verdict
@@ -71,8 +72,9 @@ class Grader:
         for id, exercise in self.exercises.items():
             if keys.of_content(course, exercise) != setup.content[id]:
                 raise GraderBroken(
-                    f"这里的练习 {id} 与发出任务的一方不同；请让各台机器使用同一份课程",
-                    f"Exercise {id} is another one here than where the batch was started; use one copy of the course",
+                    f"{platform.node()} 上的练习 {id} 与发出任务的一方不同；请让各台机器使用同一份课程",
+                    f"Exercise {id} is another one on {platform.node()} than where the batch was started; use one copy"
+                    " of the course",
                 )
         self.stage = Stage(setup.isolation, preload=course.preload)
         try:
@@ -124,10 +126,11 @@ class Grader:
     def page(self, job: Job, fresh: dict[str, bytes]) -> bytes:
         verdicts = {**job.known, **fresh}
         report = replace(assemble(job.name, [verdicts[id] for id in self.exercises]), seed=self.setup.shown_seed)
-        report = with_marks(report, [Mark(**mark) for mark in job.marks])
-        report = with_rulings(report, [Ruling(**ruling) for ruling in job.rulings])
-        report = with_share(report, self.setup.star_share)
-        page = render(report, language=self.setup.language, templates=self.setup.templates)
+        marks, rulings = [Mark(**mark) for mark in job.marks], [Ruling(**ruling) for ruling in job.rulings]
+        rules = Rules.from_json(job.rules)
+        grade = grade_of(report, marks, rulings, rules, late=job.late, late_seconds=job.late_seconds)
+        shown = with_share(with_rulings(with_marks(report, marks), rulings), self.setup.star_share)
+        page = render(shown, language=self.setup.language, templates=self.setup.templates, grade=grade)
         return page.encode("utf-8", "backslashreplace")
 
 

@@ -2,45 +2,56 @@
 
 from __future__ import annotations
 
-import io
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 from grader.classroom.export.gradescope import write_results
-from grader.classroom.export.options import Options
-from grader.classroom.gradebook import Gradebook, Standing, overview
+from grader.classroom.export.options import Options, Sent, sent
+from grader.classroom.gradebook import ClassOverview, Gradebook, Standing
 from grader.classroom.gradebook.reports import report_of
 from grader.classroom.gradebook.verdict import verdict_as_json
-from grader.files import whole, write_whole
+from grader.files import named, write_named
 from grader.report import junit
 from grader.submission.names import cleaned
 
 VERSION = 1
 
 
-def write_json(gradebook: Gradebook, path: Path, options: Options) -> None:
+def write_json(gradebook: Gradebook, path: Path, options: Options) -> Sent:
     """Every row with every check; student by student, so that a large class is no large memory."""
-    seen = overview(gradebook)
+    seen = options.seen(gradebook)
     head = {
         "version": VERSION,
         "course": seen.course,
         "isolation": seen.isolation,
         "max_points": seen.max_points,
+        "grade_max": seen.maximum,
         "exercises": {id: {"zh": title.zh, "en": title.en} for id, title in seen.exercises.items()},
     }
-    with whole(path) as binary, io.TextIOWrapper(binary, "utf-8", "backslashreplace", newline="\n") as file:
-        file.write(_json(head)[:-1] + ', "submissions": [')
+    with named(path) as file:
+
+        def say(text: str) -> None:
+            file.write(text.encode("utf-8", "backslashreplace"))
+
+        say(_json(head)[:-1] + ', "submissions": [')
         for number, row in enumerate(seen.rows):
-            file.write((",\n" if number else "\n") + _json(_plain(gradebook, row)))
-        file.write("\n]}\n")
+            say((",\n" if number else "\n") + _json(_plain(gradebook, seen, row)))
+        say("\n]}\n")
+    return sent(seen, sum(row.gradable for row in seen.rows))
 
 
-def _plain(gradebook: Gradebook, row: Standing) -> dict[str, Any]:
-    points = None if row.open else row.points
-    data = asdict(row) | {"points": points, "open": row.open, "reason": {"zh": row.reason.zh, "en": row.reason.en}}
+def _plain(gradebook: Gradebook, seen: ClassOverview, row: Standing) -> dict[str, Any]:
+    points = row.points if row.gradable else None
+    data = asdict(row) | {
+        "points": points,
+        "grade": seen.grade(row),
+        "late_factor": row.late_factor,
+        "open": row.open,
+        "reason": {"zh": row.reason.zh, "en": row.reason.en},
+    }
     for name in ("scores", "rules"):
         del data[name]
     data["by_hand"] = [asdict(ruling) for ruling in gradebook.rulings(row.student)] if row.counts else []
@@ -63,26 +74,35 @@ def _json(data: object) -> str:
     return "".join(one if one.isprintable() else json.dumps(one)[1:-1] for one in text)
 
 
-def write_junit(gradebook: Gradebook, path: Path, options: Options) -> None:
+def write_junit(gradebook: Gradebook, path: Path, options: Options) -> Sent:
     """One suite for each exercise of each student, named after both."""
     root = ElementTree.Element("testsuites")
-    for row in overview(gradebook).rows:
+    seen = options.seen(gradebook)
+    number = 0
+    for row in seen.rows:
         report = report_of(gradebook, row)
         if report is None or not row.counts:
             continue
+        number += 1
         for suite in ElementTree.fromstring(junit.render(report, options.language).encode()):
             suite.set("name", f"{cleaned(row.student)} {suite.get('name')}")
             for case in suite.iter("testcase"):
                 case.set("classname", f"{cleaned(row.student)}.{case.get('classname')}")
             root.append(suite)
     ElementTree.indent(root)
-    write_whole(path, ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n")
+    write_named(path, ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n")
+    return sent(seen, number)
 
 
-def write_gradescope(gradebook: Gradebook, path: Path, options: Options) -> None:
-    """A folder with one `results.json` for each submission, named like its report."""
+def write_gradescope(gradebook: Gradebook, path: Path, options: Options) -> Sent:
+    """A folder with one `results.json` for each submission that has a grade, named like its report."""
     path.mkdir(parents=True, exist_ok=True)
-    for row in overview(gradebook).rows:
+    seen = options.seen(gradebook)
+    number = 0
+    for row in seen.rows:
         report = report_of(gradebook, row)
         if report is not None and row.gradable:
-            write_results(report, path / f"{Path(row.report).stem}.json", options.language)
+            grade = replace(row.grade, out_of=seen.out_of)
+            write_results(report, path / f"{Path(row.report).stem}.json", options.language, grade=grade)
+            number += 1
+    return sent(seen, number)

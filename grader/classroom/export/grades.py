@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.classroom.export.options import Options
-from grader.classroom.export.table import write_table
-from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
-from grader.classroom.gradebook.overview import Score
+from grader.classroom.export import xlsx
+from grader.classroom.export.options import Options, Sent, sent
+from grader.classroom.export.table import shown, write_table
+from grader.classroom.gradebook import ClassOverview, Gradebook, Standing
+from grader.classroom.gradebook.score import Score
+from grader.files import write_named
 from grader.text import Language, Text
 
 
@@ -34,6 +36,7 @@ WHOSE = (
     Column("student", lambda line: line.row.student),
     Column("name", lambda line: line.row.name),
     Column("email", lambda line: line.row.email),
+    Column("section", lambda line: line.row.section),
     Column("status", lambda line: line.row.status),
     Column("late", lambda line: "late" if line.row.late else ""),
     Column("submitted", lambda line: line.row.submitted),
@@ -44,9 +47,11 @@ WORTH = (
     Column("stars", lambda line: line.row.stars),
     Column("review", lambda line: line.row.review_points),
     Column("by_hand", lambda line: _by_hand(line.row)),
-    Column("late_factor", lambda line: f"{line.row.late_factor:.4g}"),
-    Column("points", lambda line: points(line.row)),
+    Column("late_factor", lambda line: round(line.row.late_factor, 4)),
+    Column("points", lambda line: line.row.points if line.row.gradable else ""),
     Column("max_points", lambda line: line.seen.max_points),
+    Column("grade", lambda line: grade(line.seen, line.row)),
+    Column("grade_max", lambda line: line.seen.maximum),
     Column("to_review", lambda line: line.row.to_review),
     Column("remark", lambda line: remark(line.row, line.options.language)),
     Column("file", lambda line: line.row.label),
@@ -54,15 +59,9 @@ WORTH = (
 """After them."""
 
 
-def columns(seen: ClassOverview, options: Options) -> list[Column]:
+def columns(seen: ClassOverview) -> list[Column]:
     """All columns of a class, in their order."""
-    found = [*WHOSE, *map(_of_exercise, seen.exercises), *WORTH]
-    if options.out_of is not None:
-        grade = Column(
-            f"out_of_{options.out_of:g}", lambda line: options.grade(seen, line.row) if line.row.gradable else ""
-        )
-        found.append(grade)
-    return found
+    return [*WHOSE, *map(_of_exercise, seen.exercises), *WORTH]
 
 
 def _of_exercise(id: str) -> Column:
@@ -73,17 +72,31 @@ def _of_exercise(id: str) -> Column:
     return Column(id, earned)
 
 
-def write_grades(gradebook: Gradebook, path: Path, options: Options) -> None:
-    """One line for each row of the gradebook, with the points of every exercise."""
-    seen = overview(gradebook)
-    all = columns(seen, options)
+def table_of(seen: ClassOverview, options: Options) -> list[list[str | float]]:
+    """The names of the columns, then one line for each row of the gradebook."""
+    all = columns(seen)
     lines = [[column.of(Line(row, seen, options)) for column in all] for row in seen.rows]
-    write_table(path, [[column.name for column in all], *lines], bom=options.bom)
+    return [[column.name for column in all], *lines]
 
 
-def points(row: Standing) -> float | str:
-    """What a row is worth; what the grader failed at is worth nothing yet, which is not zero."""
-    return row.points if row.gradable else ""
+def write_grades(gradebook: Gradebook, path: Path, options: Options) -> Sent:
+    """The table as CSV or, where the path says so, as a workbook."""
+    seen = options.seen(gradebook)
+    write_table(path, table_of(seen, options), bom=options.bom)
+    return sent(seen, sum(row.gradable for row in seen.rows))
+
+
+def write_workbook(gradebook: Gradebook, path: Path, options: Options) -> Sent:
+    """The table as a workbook, wherever it is written to."""
+    seen = options.seen(gradebook)
+    write_named(path, xlsx.written(shown(table_of(seen, options))))
+    return sent(seen, sum(row.gradable for row in seen.rows))
+
+
+def grade(seen: ClassOverview, row: Standing) -> float | str:
+    """The number that goes out, as a cell: empty where there is none, which is not zero."""
+    found = seen.grade(row)
+    return "" if found is None else found
 
 
 def remark(row: Standing, language: Language) -> str:

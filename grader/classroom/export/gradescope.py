@@ -10,19 +10,25 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from grader.report.counted import counted
 from grader.report.markdown import prose, why
 from grader.report.plain import NO_STAR_YET, STAR, short_of_star, star
+from grader.results.grade import Grade
 from grader.results.model import ExerciseResult, Report, from_json
 from grader.text import Language, Text
 
 _NOT_ATTEMPTED = Text("这一题还没做，或者没有认出来：交的文件里没有它", "Not attempted, or not recognised in the files")
 
 
-def results(report: Report, language: Language) -> dict[str, Any]:
-    """One test for each check; an exercise that was not graded check by check is one test by itself."""
+def results(report: Report, language: Language, *, grade: Grade | None = None) -> dict[str, Any]:
+    """One test for each check; an exercise that was not graded check by check is one test by itself.
+
+    The score is that of the whole, so a grade, with its weights and what is taken off, is said in words beside it.
+    """
+    reckoned = [prose(one.in_(language)) for one in counted(grade)] if grade and not grade.plain else []
     return {
-        "score": round(report.points, 6),
-        "output": "\n\n".join([_isolation(report, language), *_stars(report, language)]),
+        "score": round(report.points, 6) if grade is None else grade.grade,
+        "output": "\n\n".join([*reckoned, _isolation(report, language), *_stars(report, language)]),
         "output_format": "md",
         "visibility": "visible",
         "stdout_visibility": "hidden",
@@ -73,8 +79,8 @@ def _isolation(report: Report, language: Language) -> str:
     return {"zh": f"隔离：{level}", "en": f"Isolation: {level}"}[language]
 
 
-def write_results(report: Report, path: Path, language: Language) -> None:
-    text = json.dumps(results(report, language), ensure_ascii=True, indent=1, allow_nan=False)
+def write_results(report: Report, path: Path, language: Language, *, grade: Grade | None = None) -> None:
+    text = json.dumps(results(report, language, grade=grade), ensure_ascii=True, indent=1, allow_nan=False)
     path.write_text(text + "\n", encoding="utf-8")
 
 

@@ -60,6 +60,7 @@ class Person:
     moodle: str = ""
     canvas: str = ""
     upload: str = ""
+    section: str = ""
     on_roster: bool = False
 
 
@@ -89,6 +90,12 @@ class Row:
     """The other ones, each with the reason."""
     remarks: list[Text] = field(default_factory=list)
     """What else a person should know, such as a file that could not be read and was not needed."""
+    candidates: list[str] = field(default_factory=list)
+    """Who it may be, where that is unclear; of a missing student, the submissions that may be this student's."""
+    clock: str = ""
+    """Where the time of handing in is from: roster, worksheet, platform, archive or file."""
+    look: str = ""
+    """The digest of what the report shows beside the verdicts: what people gave, the rules, its templates."""
 
 
 class Gradebook:
@@ -174,9 +181,15 @@ class Gradebook:
 
     # submissions
 
-    def digest_of(self, label: str) -> str:
-        found = self.query("SELECT digest FROM submission WHERE label = ?", label)
-        return str(found[0][0]) if found else ""
+    def digests_of(self, label: str) -> tuple[str, str]:
+        """Of what was judged, and of how its report looks; empty where there is none."""
+        found = self.query("SELECT digest, look FROM submission WHERE label = ?", label)
+        return (str(found[0][0]), str(found[0][1])) if found else ("", "")
+
+    def looks_as(self, label: str, look: str) -> None:
+        """Its report was written anew, and looks like this."""
+        with self._transaction():
+            self._db.execute("UPDATE submission SET look = ? WHERE label = ?", (look, label))
 
     def points(self, label: str) -> float:
         """What a submission earned by itself, without what a person gave."""
@@ -205,10 +218,12 @@ class Gradebook:
         submission: Row,
         verdicts: Mapping[str, tuple[str, bytes]],
         oddities: Mapping[str, Sequence[Sequence[str]]] = {},
+        answers: Mapping[str, str] = {},
     ) -> None:
         """A finished submission with its verdicts (exercise -> key and verdict), all or nothing.
 
-        `oddities` are what a person should look at in them (exercise -> kind and words).
+        `oddities` are what a person should look at in them (exercise -> kind and words), `answers` the digests of
+        what was handed in for each exercise: where such a one stays and the verdict changes, a check did.
         """
         with self._transaction():
             self._enrol(person)
@@ -216,7 +231,12 @@ class Gradebook:
                 self._write_verdict(exercise, key, verdict)
                 for odd in oddities.get(exercise, ()):
                     self._db.execute("INSERT OR REPLACE INTO oddity VALUES (?, ?, ?, ?)", (key, *odd))
-            self._write(submission, {exercise: key for exercise, (key, _) in verdicts.items()})
+            self._write(submission, {exercise: key for exercise, (key, _) in verdicts.items()}, answers)
+
+    def change_rules(self, rules: Rules) -> None:
+        """Rules in the place of those that were given before."""
+        with self._transaction():
+            self._db.execute("UPDATE assignment SET rules = ?", (rules.to_json(),))
 
     def mark(self, student: str, mark: Mark) -> None:
         """What a person gave; a mark given before is replaced."""
@@ -228,14 +248,19 @@ class Gradebook:
 
     def rule(self, student: str, ruling: Ruling) -> None:
         """A person's word; one on the same thing is replaced, one that says nothing takes it back."""
+        self.rule_all([(student, ruling)])
+
+    def rule_all(self, rulings: Collection[tuple[str, Ruling]]) -> None:
+        """Many of them, all or none."""
         with self._transaction():
-            self._db.execute(
-                "DELETE FROM ruling WHERE (student, exercise, check_id) = (?, ?, ?)",
-                (student, ruling.exercise, ruling.check),
-            )
-            if ruling.points is not None or ruling.comment:
-                values = (ruling.exercise, ruling.check, ruling.points, ruling.comment, ruling.verdict)
-                self._db.execute("INSERT INTO ruling VALUES (?, ?, ?, ?, ?, ?)", (student, *values))
+            for student, ruling in rulings:
+                self._db.execute(
+                    "DELETE FROM ruling WHERE (student, exercise, check_id) = (?, ?, ?)",
+                    (student, ruling.exercise, ruling.check),
+                )
+                if ruling.points is not None or ruling.comment:
+                    values = (ruling.exercise, ruling.check, ruling.points, ruling.comment, ruling.verdict)
+                    self._db.execute("INSERT INTO ruling VALUES (?, ?, ?, ?, ?, ?)", (student, *values))
 
     def rulings(self, student: str) -> list[Ruling]:
         found = self.query(
@@ -262,6 +287,23 @@ class Gradebook:
             self._db.execute("DELETE FROM known_text")
             self._db.executemany("INSERT INTO known_text VALUES (?, ?, ?)", texts)
 
+    def keep_changes(self, noted: Collection[tuple[Any, ...]], changes: Collection[tuple[Any, ...]]) -> None:
+        """What every student has now, and what changed since it was noted before."""
+        with self._transaction():
+            self._db.execute("DELETE FROM noted")
+            self._db.executemany("INSERT INTO noted VALUES (?, ?, ?, ?, ?)", noted)
+            self._db.executemany(
+                "INSERT INTO change (at, student, exercise, before, after, why) VALUES (?, ?, ?, ?, ?, ?)", changes
+            )
+
+    def keep_published(self, at: str, maximum: float, grades: Mapping[str, float | None]) -> None:
+        with self._transaction():
+            ((number,),) = self._db.execute("INSERT INTO publication (at) VALUES (?) RETURNING id", (at,)).fetchall()
+            self._db.executemany(
+                "INSERT INTO published VALUES (?, ?, ?, ?)",
+                [(number, student, grade, maximum) for student, grade in grades.items()],
+            )
+
     @property
     def rules(self) -> Rules:
         found = self.query("SELECT rules FROM assignment")
@@ -287,28 +329,31 @@ class Gradebook:
 
     def _enrol(self, person: Person) -> None:
         self._db.execute(
-            "INSERT INTO student (id, name, email, moodle, canvas, upload, on_roster) VALUES (?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO student (id, name, email, moodle, canvas, upload, section, on_roster)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
             " email = excluded.email, moodle = coalesce(nullif(excluded.moodle, ''), moodle),"
             " canvas = coalesce(nullif(excluded.canvas, ''), canvas),"
-            " upload = coalesce(nullif(excluded.upload, ''), upload), on_roster = excluded.on_roster",
+            " upload = coalesce(nullif(excluded.upload, ''), upload), section = excluded.section,"
+            " on_roster = excluded.on_roster",
             tuple(_storable(cell) if isinstance(cell, str) else cell for cell in dataclasses.astuple(person)),
         )
 
-    def _write(self, submission: Row, keys: Mapping[str, str]) -> None:
+    def _write(self, submission: Row, keys: Mapping[str, str], answers: Mapping[str, str] = {}) -> None:
         one = submission
         self._db.execute("DELETE FROM submission WHERE label = ?", (one.label,))
         reason = map(_storable, one.reason)
         values = (one.label, one.student, one.status, *reason, one.submitted, one.late)
-        lists = (one.unclear, one.recognised, one.unrecognised, one.remarks)
+        lists = (one.unclear, one.recognised, one.unrecognised, one.remarks, one.candidates)
         self._db.execute(
             "INSERT INTO submission (label, student, status, reason_zh, reason_en, submitted, late, digest, seconds,"
-            " report, late_seconds, rule, unclear, recognised, unrecognised, remarks)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " report, late_seconds, rule, unclear, recognised, unrecognised, remarks, candidates, clock, look)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (*values, one.digest, one.seconds, one.report, one.late_seconds, one.rule,
-             *(_storable(_json(one)) for one in lists)),
+             *(_storable(_json(one)) for one in lists), one.clock, one.look),
         )  # fmt: skip
-        self._db.executemany("INSERT INTO result VALUES (?, ?, ?)", [(one.label, *pair) for pair in keys.items()])
+        results = [(one.label, exercise, key, answers.get(exercise, "")) for exercise, key in keys.items()]
+        self._db.executemany("INSERT INTO result VALUES (?, ?, ?, ?)", results)
 
     def _write_verdict(self, exercise: str, key: str, verdict: bytes) -> None:
         before = self._db.execute("SELECT provisional, report FROM verdict WHERE key = ?", (key,)).fetchone()
@@ -318,7 +363,9 @@ class Gradebook:
             # Rows of others may point at it: it is replaced under their feet, which is what they want.
             self._db.execute("DELETE FROM check_result WHERE verdict = ?", (key,))
             self._db.execute("DELETE FROM answer WHERE verdict = ?", (key,))
-            pointing = self._db.execute("SELECT submission, exercise FROM result WHERE verdict = ?", (key,)).fetchall()
+            pointing = self._db.execute(
+                "SELECT submission, exercise, verdict, answer FROM result WHERE verdict = ?", (key,)
+            ).fetchall()
             self._db.execute("DELETE FROM result WHERE verdict = ?", (key,))
             self._db.execute("DELETE FROM verdict WHERE key = ?", (key,))
         result = verdict_as_json(verdict)
@@ -350,7 +397,7 @@ class Gradebook:
             ],
         )
         if before:
-            self._db.executemany("INSERT INTO result VALUES (?, ?, ?)", [(*one, key) for one in pointing])
+            self._db.executemany("INSERT INTO result VALUES (?, ?, ?, ?)", pointing)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:

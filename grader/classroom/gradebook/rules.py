@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from grader.days import moment
 from grader.errors import WrongUsage
@@ -16,6 +17,8 @@ from grader.results.model import ExerciseResult, Report, StrictStatus
 from grader.text import Text
 
 DAY = 86400.0
+_NAMED = re.compile(r"(?<![\w.@])@(\w+)")
+Missing = Literal["zero", "empty"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,6 +41,12 @@ class Rules:
     """Name -> a comment that is used again: `@name` in a comment stands for it."""
     publish_seed: str = ""
     """From when on every report says the seed of the batch; until then nobody knows it."""
+    missing: Missing = "zero"
+    """What goes out for a student who handed in nothing: a zero, or no grade."""
+    out_of: float | None = None
+    """What the maximum is scaled to; None leaves points as they are."""
+    title: Text = Text("", "")
+    """What the assignment is called."""
     explain_from: str = ""
     """From when on the class may see how the exercises are solved."""
 
@@ -65,13 +74,36 @@ class Rules:
             comment = comment.replace(f"@{name}", self.comments[name])
         return comment
 
+    def comment(self, text: str) -> str:
+        """What a person wrote, with the reusable comments in full; refuses a name that none has. `@@` is a plain @."""
+        known = sorted(self.comments, key=len, reverse=True)
+
+        def spelled(found: re.Match[str]) -> str:
+            # In Chinese text nothing stands between a name and the word after it.
+            name = next((name for name in known if found[1].startswith(name)), None)
+            if name is None:
+                all = ", ".join(f"@{name}" for name in self.comments) or "-"
+                raise WrongUsage(
+                    f"规则里没有评语 @{found[1]}；有 {all}（要写 @ 就写 @@）",
+                    f"The rules have no comment @{found[1]}; there are {all} (@@ is a plain @)",
+                )
+            return self.comments[name] + found[1].removeprefix(name)
+
+        return _NAMED.sub(spelled, text).replace("@@", "@")
+
     def to_json(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False, sort_keys=True)
 
     @classmethod
     def from_json(cls, text: str) -> Rules:
         data = json.loads(text)
-        return cls(**{**data, "extra": tuple(data.get("extra", ()))})
+        title = Text(*data.pop("title", ("", "")))
+        return cls(**{**data, "extra": tuple(data.get("extra", ())), "title": title})
+
+
+KEYS = ("weights", "extra", "strict", "late", "missing", "out_of", "comments", "publish_seed", "explain_from")
+"""What rules may say."""
+_LATE = ("percent_per_day", "grace_minutes", "cut_off_days")
 
 
 def with_share(report: Report, share: float) -> Report:
@@ -94,38 +126,33 @@ def _with_share(result: ExerciseResult, share: float) -> ExerciseResult:
 
 def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
     """Rules from a TOML file; a word that means nothing, or an exercise that is not graded, is refused."""
+    return rules_of(read_toml(path), str(path), exercises)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """What a file of ours says."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError) as error:
-        raise WrongUsage(f"读不了规则 {path}：{error}", f"Cannot read the rules {path}: {error}") from error
-    late = data.pop("late", {})
-    names = {
-        "percent_per_day": "late_percent_per_day",
-        "grace_minutes": "grace_minutes",
-        "cut_off_days": "cut_off_days",
-    }
-    unknown = [
-        *(set(data) - {"weights", "extra", "strict", "comments", "publish_seed", "explain_from"}),
-        *(f"late.{name}" for name in set(late) - set(names)),
-    ]
+        raise WrongUsage(f"读不了 {path}：{error}", f"Cannot read {path}: {error}") from error
+
+
+def rules_of(data: Mapping[str, Any], path: str, exercises: Mapping[str, object]) -> Rules:
+    """Rules from what a file says; `path` is named where it is wrong."""
+    late = data.get("late", {})
+    unknown = [*(set(data) - set(KEYS)), *(f"late.{name}" for name in set(late) - set(_LATE))]
     if unknown:
+        known = ", ".join([*(key for key in KEYS if key != "late"), *(f"late.{name}" for name in _LATE)])
         raise WrongUsage(
-            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 weights, extra, strict, comments, publish_seed,"
-            " explain_from, late.percent_per_day, late.grace_minutes, late.cut_off_days",
-            f"{path}: {', '.join(sorted(unknown))} means nothing here; there are weights, extra,"
-            " strict, comments, publish_seed, explain_from, late.percent_per_day, late.grace_minutes,"
-            " late.cut_off_days",
+            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 {known}",
+            f"{path}: {', '.join(sorted(unknown))} means nothing here; there are {known}",
         )
     weights = {str(id): _number(value, f"{path}: weights.{id}") for id, value in data.get("weights", {}).items()}
-    numbers = {names[name]: _number(value, f"{path}: late.{name}") for name, value in late.items()}
+    numbers = {name: _number(value, f"{path}: late.{name}") for name, value in late.items()}
     extra = tuple(map(str, data.get("extra", ())))
     for id in (*weights, *extra):
         if id not in exercises:
             raise WrongUsage(f"{path}：这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
-    comments = {str(name): str(text) for name, text in data.get("comments", {}).items()}
-    publish_seed, explain_from = (
-        _moment(data.get(name, ""), f"{path}: {name}") for name in ("publish_seed", "explain_from")
-    )
     strict = _number(data.get("strict", 0.0), f"{path}: strict")
     if strict > 1:
         raise WrongUsage(f"{path}：strict 应在 0 到 1 之间", f"{path}: strict should be from 0 to 1")
@@ -133,11 +160,24 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
         weights=weights,
         extra=extra,
         strict=strict,
-        comments=comments,
-        publish_seed=publish_seed,
-        explain_from=explain_from,
-        **numbers,
+        publish_seed=_moment(data.get("publish_seed", ""), f"{path}: publish_seed"),
+        explain_from=_moment(data.get("explain_from", ""), f"{path}: explain_from"),
+        comments={str(name): str(text) for name, text in data.get("comments", {}).items()},
+        missing=missing_named(data.get("missing", "zero"), f"{path}: missing"),
+        out_of=_positive(data["out_of"], f"{path}: out_of") if "out_of" in data else None,
+        late_percent_per_day=numbers.get("percent_per_day", 0.0),
+        grace_minutes=numbers.get("grace_minutes", 0.0),
+        cut_off_days=numbers.get("cut_off_days"),
     )
+
+
+def missing_named(value: object, where: str) -> Missing:
+    """What goes out for students who handed in nothing."""
+    if value == "zero":
+        return "zero"
+    if value == "empty":
+        return "empty"
+    raise WrongUsage(f"{where}：应是 zero 或 empty，不是 {value!r}", f"{where} is zero or empty, not {value!r}")
 
 
 def _moment(value: Any, where: str) -> str:
@@ -155,3 +195,9 @@ def _number(value: Any, where: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e6:
         raise WrongUsage(f"{where}：应是非负数，不是 {value!r}", f"{where}: expected a number from 0, not {value!r}")
     return float(value)
+
+
+def _positive(value: Any, where: str) -> float:
+    if not (number := _number(value, where)):
+        raise WrongUsage(f"{where}：应大于 0", f"{where} is more than 0")
+    return number

@@ -11,6 +11,9 @@ from grader.errors import WrongUsage
 from grader.results.model import CheckResult, ExerciseResult, Report
 from grader.text import Text
 
+MOST_POINTS = 1000.0
+"""More than this is a slip of the finger."""
+
 
 @dataclass(frozen=True)
 class Ruling:
@@ -72,15 +75,19 @@ def _note(machine: float | None, one: Ruling, check: CheckResult | None = None) 
     return Text(f"{zh}. {one.comment}", f"{en}. {one.comment}") if one.comment else Text(zh, en)
 
 
-def possible(ruling: Ruling, most: float) -> Ruling:
-    """The ruling, if its points can be: those of a check up to its worth, any others up to a sane number."""
+def possible(ruling: Ruling, most: float, *, more: bool = False) -> Ruling:
+    """The ruling, if its points can be: up to what there is to get, `more` for an exercise only where that is meant."""
     points = ruling.points
     if points is None:
         return ruling
-    least, limit = (0.0, most) if ruling.check else (0.0, 1000.0) if ruling.exercise else (-1000.0, 1000.0)
+    least = 0.0 if ruling.exercise else -MOST_POINTS
+    limit = most if ruling.check or (ruling.exercise and not more) else MOST_POINTS
     if not least <= points <= limit:
+        zh, en = (
+            ("；要多给就加 --more", "; to give more, say --more") if ruling.exercise and not ruling.check else ("", "")
+        )
         raise WrongUsage(
-            f"分数应在 {least:g} 到 {limit:g} 之间，不是 {points:g}",
-            f"Expected points from {least:g} to {limit:g} but got {points:g}",
+            f"分数应在 {least:g} 到 {limit:g} 之间，不是 {points:g}{zh}",
+            f"Expected points from {least:g} to {limit:g} but got {points:g}{en}",
         )
     return ruling

@@ -15,6 +15,10 @@ similar       two answers to one exercise that are alike
 known_text    those of the course and of other years that an answer is like
 draw          the seed of the batch, and whether everybody may know it
 oddity        what a person should look at in an answer, which is no verdict
+noted         what every student had when changes were last looked for; exercise '' is the grade
+change        whose points changed, when, from what to what, and why
+publication   when grades went out
+published     the grade of each student that went out then
 """
 
 from __future__ import annotations
@@ -163,6 +167,41 @@ MIGRATIONS = (
     """,
     """
     ALTER TABLE verdict ADD COLUMN strict TEXT;
+    """,
+    """
+    ALTER TABLE student ADD COLUMN section TEXT NOT NULL DEFAULT '';
+    ALTER TABLE submission ADD COLUMN candidates TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE submission ADD COLUMN clock TEXT NOT NULL DEFAULT '';
+    ALTER TABLE submission ADD COLUMN look TEXT NOT NULL DEFAULT '';
+    ALTER TABLE result ADD COLUMN answer TEXT NOT NULL DEFAULT '';
+    CREATE TABLE noted (
+        student TEXT NOT NULL,
+        exercise TEXT NOT NULL,
+        points REAL,
+        machine REAL,
+        answer TEXT NOT NULL,
+        PRIMARY KEY (student, exercise)
+    ) WITHOUT ROWID;
+    CREATE TABLE change (
+        id INTEGER PRIMARY KEY,
+        at TEXT NOT NULL,
+        student TEXT NOT NULL,
+        exercise TEXT NOT NULL,
+        before REAL,
+        after REAL,
+        why TEXT NOT NULL
+    );
+    CREATE TABLE publication (
+        id INTEGER PRIMARY KEY,
+        at TEXT NOT NULL
+    );
+    CREATE TABLE published (
+        publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE,
+        student TEXT NOT NULL,
+        grade REAL,
+        maximum REAL NOT NULL,
+        PRIMARY KEY (publication, student)
+    ) WITHOUT ROWID;
     """,
 )
 """One script for each version; what was released is never changed, only added to."""

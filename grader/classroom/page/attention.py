@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grader.classroom.gradebook import Standing
+from grader.classroom.gradebook.clock import one_copy
+from grader.classroom.gradebook.essays import Essay
 from grader.classroom.gradebook.similarity import KNOWN, Cluster
 from grader.text import Text
 
@@ -20,9 +23,14 @@ class Case:
     link: str = ""
 
 
-def needs_a_person(rows: list[Standing], clusters: list[Cluster]) -> list[tuple[str, list[Case]]]:
+def needs_a_person(
+    rows: list[Standing], clusters: list[Cluster], essays: Sequence[Essay] = ()
+) -> list[tuple[str, list[Case]]]:
     """Every kind with its cases: first whose work it is, then what was not read, then what waits for a judgment."""
     cases = [case for row in rows for case in _about(row)]
+    if (copied := one_copy(rows)) is not None:
+        cases.append(Case("case_copied", next(row for row in rows if row.clock == "file"), copied))
+    cases += _to_read(rows, essays)
     by_student = {row.student: row for row in rows if row.counts}
     for one in clusters:
         if first := next((student for student in one.students if student in by_student), None):
@@ -38,6 +46,8 @@ def needs_a_person(rows: list[Standing], clusters: list[Cluster]) -> list[tuple[
 
 KINDS = (
     "case_unclear",
+    "case_perhaps",
+    "case_copied",
     "case_failed",
     "case_broken",
     "case_unreadable",
@@ -59,7 +69,9 @@ def _about(row: Standing) -> list[Case]:
     def case(kind: str, why: Text) -> Case:
         return Case(kind, row, why, row.report)
 
-    found = [case("case_unclear", why) for why in row.unclear]
+    found = [case("case_unclear", _perhaps(why, row.candidates)) for why in row.unclear]
+    if row.status == "missing" and row.candidates:
+        found.append(case("case_perhaps", row.reason))
     if row.status == "failed":
         found.append(case("case_failed", row.reason))
     elif row.status == "unreadable":
@@ -68,6 +80,28 @@ def _about(row: Standing) -> list[Case]:
         found.append(case("case_versions", row.reason))
     elif row.status == "graded":
         found += _about_graded(row)
+    return found
+
+
+def _perhaps(why: Text, candidates: Sequence[str]) -> Text:
+    names = ", ".join(candidates)[:200]
+    return Text(f"{why.zh}（{names}？）", f"{why.en} ({names}?)") if names else why
+
+
+def _to_read(rows: list[Standing], essays: Sequence[Essay]) -> list[Case]:
+    """One case for each text that nobody has read, however many handed it in."""
+    by_student = {row.student: row for row in rows if row.counts}
+    found = []
+    for one in essays:
+        waiting = [student for student in one.waiting if student in by_student]
+        if waiting:
+            others = Text("", "")
+            if len(waiting) > 1:
+                names = ", ".join(waiting[1:])[:200]
+                others = Text(f"；{len(waiting)} 人一样：{names}", f"; the same text from {len(waiting)}: {names}")
+            what = f"{one.exercise} {one.function}"
+            row = by_student[waiting[0]]
+            found.append(Case("case_to_review", row, Text(what + others.zh, what + others.en), row.report))
     return found
 
 
@@ -113,6 +147,4 @@ def _about_graded(row: Standing) -> list[Case]:
             )
     for id, kind, words in row.oddities:
         found.append(case(f"case_{kind}", Text(f"{id}: {words.zh}", f"{id}: {words.en}")))
-    if row.to_review:
-        found.append(case("case_to_review", Text(f"{row.to_review} 份回答", f"{row.to_review} answers")))
     return found

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
+from grader.classroom.gradebook.essays import Essay, essays
+from grader.classroom.gradebook.items import Item, items
 from grader.classroom.gradebook.similarity import KNOWN, Cluster, known_texts, similar, sources
 from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics, exercise_statistics
 from grader.classroom.page.attention import needs_a_person
@@ -21,7 +23,7 @@ from grader.files import write_whole
 from grader.report import markup
 from grader.report.pages import environment_of, policy_hash
 from grader.report.visible import escaped
-from grader.text import Language
+from grader.text import Language, Text
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -33,6 +35,8 @@ MOST_SHOWN, MOST_PAIRS_SHOWN = 60, 3
 MOST_SOURCE = 20_000
 BINS = 10
 SLOWEST = 8
+MOST_MISCONCEPTIONS, MOST_CASES = 15, 15
+"""What stands open; the others unfold."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,9 @@ def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> 
     seen = overview(gradebook)
     clusters = similar(gradebook)
     statistics = exercise_statistics(gradebook, seen.exercises)
-    content = class_page(seen, statistics, language, clusters, gradebook.templates)
+    content = class_page(
+        seen, statistics, language, clusters, gradebook.templates, items=items(gradebook), essays=essays(gradebook)
+    )
     if clusters:
         write_whole(folder / SIMILAR_PAGE, similar_page(gradebook, clusters, language))
     write_whole(folder / PAGE, content)
@@ -99,10 +105,12 @@ def class_page(
     language: Language,
     clusters: Sequence[Cluster] = (),
     templates: Templates = PACKAGE,
+    *,
+    items: Sequence[Item] = (),
+    essays: Sequence[Essay] = (),
 ) -> str:
     """The overview of the class; `language` is the one it opens in."""
-    shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status == "graded"]
-    misconceptions = [(one.id, text, number) for one in exercises for text, number in one.misconceptions]
+    shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status == "graded" and row.gradable]
     slow = [Slow(one.id, check) for one in exercises for check in one.checks]
     return render(
         "page.html",
@@ -118,11 +126,24 @@ def class_page(
         counts={status: sum(row.status == status for row in seen.rows) for status in _STATUSES},
         late=sum(row.late and row.counts for row in seen.rows),
         to_review=sum(row.to_review for row in seen.rows),
-        misconceptions=sorted(misconceptions, key=lambda one: -one[2]),
+        misconceptions=_by_concept(exercises),
         timeouts=sorted((one for one in slow if one.check.timeouts), key=lambda one: -one.check.timeouts)[:SLOWEST],
-        cases=needs_a_person(seen.rows, list(clusters)),
+        cases=needs_a_person(seen.rows, list(clusters), essays),
+        items={(one.exercise, one.check): one for one in items},
+        most_shown=MOST_MISCONCEPTIONS,
+        most_cases=MOST_CASES,
         slowest=sorted(slow, key=lambda one: -one.check.seconds)[:SLOWEST],
     )
+
+
+def _by_concept(exercises: Sequence[ExerciseStatistics]) -> list[tuple[str, Text, int]]:
+    """The exercises, the mistake and how many answers make it, most first: one idea is one line wherever it shows."""
+    found: dict[Text, tuple[list[str], int]] = {}
+    for one in exercises:
+        for text, number in one.misconceptions:
+            ids, before = found.get(text, ([], 0))
+            found[text] = ([*ids, one.id], before + number)
+    return sorted(((", ".join(ids), text, number) for text, (ids, number) in found.items()), key=lambda one: -one[2])
 
 
 _STATUSES = ("graded", "unreadable", "failed", "missing", "duplicate")
@@ -147,6 +168,19 @@ def _percent(part: float, whole: float) -> str:
 
 def _points(number: float) -> str:
     return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+def _tells(items: dict[tuple[str, str], Item], exercise: str, check: str) -> str:
+    """How well an item tells students apart; nothing where that cannot be said."""
+    one = items.get((exercise, check))
+    return "" if one is None or one.discrimination is None else f"{one.discrimination:.2f}"
+
+
+def _together(items: dict[tuple[str, str], Item], exercise: str, check: str) -> Markup:
+    """The titles of the checks that often fail with this one."""
+    one = items.get((exercise, check))
+    titles = [items[exercise, other].title for other, _ in (one.fails_with if one else ())[:3]]
+    return Markup("; ").join(markup.both(title, markup.brief) for title in titles)
 
 
 def _word(name: str, **parts: object) -> Markup:
@@ -175,6 +209,8 @@ def _environment(templates: Templates) -> Environment:
         "answer": markup.answer,
         "language_of": markup.language_of,
         "points": _points,
+        "tells": _tells,
+        "together": _together,
         "percent": _percent,
         "search": _search,
         "plain": lambda name, language: CLASS_WORDS[name].in_(language),

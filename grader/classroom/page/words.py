@@ -39,6 +39,12 @@ CLASS_WORDS: dict[str, Text] = {
     "timeouts": Text("超时", "Timed out"),
     "of": Text("{n} / {all}", "{n} of {all}"),
     # misconceptions and time
+    "all_of_them": Text("全部 {n} 条", "All {n}"),
+    "difficulty": Text("得分率", "Share of the points"),
+    "discrimination": Text("区分度", "Discrimination"),
+    "fails_with": Text("常和它一起错", "Often fails with"),
+    "grade_of": Text("成绩（满分 {most}）", "Grade (of {most})"),
+    "section": Text("班级", "Section"),
     "misconceptions": Text("发现的误解", "Misconceptions found"),
     "no_misconceptions": Text("没有认出已知的误解。", "No known misconception was recognised."),
     "students_share": Text("{n} 人", "{n} students"),
@@ -76,6 +82,11 @@ CLASS_WORDS: dict[str, Text] = {
         "不清楚是谁的：在 plan.csv 的 settle 一列写上学号，再用 --settle plan.csv",
         "Whose is it? Write the id into the column settle of plan.csv, then run with --settle plan.csv",
     ),
+    "case_perhaps": Text(
+        "没有交，或者在不清楚的里面：弄清之前没有成绩",
+        "Nothing handed in, or among what is unclear: no grade before that is settled",
+    ),
+    "case_copied": Text("交的时间靠不住", "The times of handing in cannot be believed"),
     "case_failed": Text("没有批成：再运行一次同一条命令", "Not gradable: run the same command again"),
     "case_broken": Text(
         "没有评判：检查自己出错。修好它再批，或用 grade decide 给分",

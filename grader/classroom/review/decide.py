@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 from grader.classroom.export.table import read_table
 from grader.classroom.gradebook import Gradebook, Ruling, Standing, overview
@@ -18,14 +19,22 @@ ALL = "all"
 COLUMNS = ("student", "what", "points", "comment")
 
 
-def decide(gradebook: Gradebook, student: str, what: str, points: float | None, comment: str) -> None:
+def decide(
+    gradebook: Gradebook, student: str, what: str, points: float | None, comment: str, *, more: bool = False
+) -> None:
     """Keeps a ruling on `3.3`, `3.3/test_loss` or `all`; without points and comment it takes one back."""
     row = _row(gradebook, student)
+    gradebook.rule(row.student, _ruling(gradebook, row, what, points, comment, more=more))
+    back_up(gradebook)
+
+
+def _ruling(
+    gradebook: Gradebook, row: Standing, what: str, points: float | None, comment: str, *, more: bool
+) -> Ruling:
+    """Refuses what cannot be."""
     exercise, _, check = ("", "", "") if what == ALL else what.partition("/")
     machine, most = _machine(gradebook, row, exercise, check)
-    ruling = Ruling(exercise, check, points, gradebook.rules.spelled_out(comment), machine)
-    gradebook.rule(row.student, possible(ruling, most))
-    back_up(gradebook)
+    return possible(Ruling(exercise, check, points, gradebook.rules.comment(comment), machine), most, more=more)
 
 
 @dataclass(frozen=True)
@@ -55,7 +64,7 @@ def decidable(gradebook: Gradebook, student: str) -> list[Decidable]:
     return found
 
 
-def read_rulings(gradebook: Gradebook, path: Path) -> set[str]:
+def read_rulings(gradebook: Gradebook, path: Path, *, more: bool = False) -> set[str]:
     """Decides line by line of a table; whose points changed. One wrong line, and none counts."""
     try:
         head, *lines = read_table(path)
@@ -63,21 +72,20 @@ def read_rulings(gradebook: Gradebook, path: Path) -> set[str]:
         raise WrongUsage(f"读不了 {path}：{error}", f"Cannot read {path}: {error}") from error
     if missing := {"student", "what"} - set(head):
         raise WrongUsage(f"{path} 缺少列：{', '.join(missing)}", f"{path} lacks the columns {', '.join(missing)}")
-    decided = []
+    rows = {row.student: row for row in overview(gradebook).rows if row.counts}
+    decided: list[tuple[str, Ruling]] = []
     for number, line in enumerate(lines, 2):
         cell = dict(zip(head, line, strict=False))
         try:
-            points = points_of(cell.get("points", ""))
-            exercise, _, check = ("", "", "") if cell["what"] == ALL else cell["what"].partition("/")
-            _, most = _machine(gradebook, _row(gradebook, cell["student"]), exercise, check)
-            possible(Ruling(exercise, check, points), most)
+            row = rows.get(cell["student"]) or _nobody(cell["student"])
+            points, comment = points_of(cell.get("points", "")), cell.get("comment", "")
+            decided.append((row.student, _ruling(gradebook, row, cell["what"], points, comment, more=more)))
         except WrongUsage as wrong:
             where = f"{path.name}:{number}: "
             raise WrongUsage(where + wrong.text.zh, where + wrong.text.en) from wrong
-        decided.append((cell["student"], cell["what"], points, cell.get("comment", "")))
-    for one in decided:
-        decide(gradebook, *one)
-    return {student for student, *_ in decided}
+    gradebook.rule_all(decided)
+    back_up(gradebook)
+    return {student for student, _ in decided}
 
 
 def points_of(text: str) -> float | None:
@@ -94,9 +102,11 @@ def points_of(text: str) -> float | None:
 
 
 def _row(gradebook: Gradebook, student: str) -> Standing:
-    for row in overview(gradebook).rows:
-        if row.student == student and row.counts:
-            return row
+    found = (row for row in overview(gradebook).rows if row.student == student and row.counts)
+    return next(found, None) or _nobody(student)
+
+
+def _nobody(student: str) -> NoReturn:
     raise WrongUsage(f"成绩册里没有学生 {student!r}", f"There is no student {student!r} in the gradebook")
 
 
@@ -120,7 +130,7 @@ def _machine(gradebook: Gradebook, row: Standing, exercise: str, check: str) -> 
         )
     if not check:
         score = row.scores[exercise]
-        return score.points if score.machine is None else score.machine, math.inf
+        return score.points if score.machine is None else score.machine, score.max_points
     checks = {id: (points, most) for id, _, _, points, most in _checks(gradebook, row, exercise)}
     if check not in checks:
         known = ", ".join(checks) or "-"

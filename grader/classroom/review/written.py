@@ -10,7 +10,8 @@ from pathlib import Path
 
 from grader.classroom.gradebook import Gradebook, Mark, overview
 from grader.classroom.gradebook.by_hand import back_up
-from grader.classroom.gradebook.reports import report_of
+from grader.classroom.gradebook.changes import note_changes
+from grader.classroom.gradebook.reports import look_of, report_of
 from grader.errors import WrongUsage
 from grader.report import html
 from grader.text import Language, Text
@@ -88,7 +89,7 @@ class Marking:
             )
         if (points, comment) == (answer.points, answer.comment):
             return
-        comment = self._gradebook.rules.spelled_out(comment)
+        comment = self._gradebook.rules.comment(comment)
         mark = Mark(
             exercise=answer.exercise,
             function=answer.function,
@@ -110,9 +111,12 @@ class Marking:
 
 
 def publish(gradebook: Gradebook, folder: Path, students: Collection[str] | None, language: Language) -> None:
-    """Writes the reports of these students (None: of all) again."""
+    """Writes the reports of these students (None: of all) again, and notes whose points changed."""
     for row in overview(gradebook).rows:
         if row.report and row.counts and (students is None or row.student in students):
             report = report_of(gradebook, row)
             if report is not None:
-                html.write(report, folder / row.report, language, templates=gradebook.templates)
+                target = folder / row.report
+                html.write(report, target, language, templates=gradebook.templates, grade=row.grade)
+                gradebook.looks_as(row.label, look_of(gradebook, row.student, language))
+    note_changes(gradebook)

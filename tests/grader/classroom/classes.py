@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from grader.classroom.gradebook.gradebook import Status
-from grader.classroom.gradebook.overview import ClassOverview, Score, Standing
+from grader.classroom.gradebook.score import Score
+from grader.classroom.gradebook.standing import ClassOverview, Standing
 from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics
 from grader.text import Text
 
@@ -27,12 +28,9 @@ HOSTILE = "\u202e<script>window.pwned = 1</script><img src=x onerror='window.pwn
 
 def make_class(size: int) -> ClassOverview:
     random.seed(7)
+    rows = [_row(i) for i in range(size)]
     return ClassOverview(
-        course="watermelon",
-        isolation="sandbox",
-        exercises=TITLES,
-        max_points=10.0 * len(TITLES),
-        rows=[_row(i) for i in range(size)],
+        course="watermelon", isolation="sandbox", exercises=TITLES, max_points=10.0 * len(TITLES), rows=rows
     )
 
 

@@ -12,10 +12,12 @@ from grader.classroom.batch.folder import only_one
 from grader.classroom.batch.job import Job, Outcome, Setup
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
-from grader.classroom.batch.run import Batch, Summary, make_setup
+from grader.classroom.batch.run import Batch, make_setup
+from grader.classroom.batch.summary import Summary
 from grader.classroom.batch.worker import Grader, grade
 from grader.classroom.gradebook import Gradebook, Standing, overview
 from grader.course.catalog import Course
+from grader.text import Text
 
 RIGHT = """def mean(values):
     return sum(values) / len(values)
@@ -36,6 +38,7 @@ class Here:
         self._grader, self.setup = grader, grader.setup
         self.jobs: list[Job] = []
         self.running: list[str] = []
+        self.left_out: list[Text] = []
 
     def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
         for job in jobs:

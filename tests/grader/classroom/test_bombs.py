@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from grader.classroom.batch import trees
-from grader.classroom.batch.run import Summary
+from grader.classroom.batch.summary import Summary
 from grader.classroom.gradebook import Standing
 from grader.submission import Unreadable
 from grader.submission.archive import files_in_archive

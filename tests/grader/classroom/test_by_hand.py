@@ -52,7 +52,8 @@ def test_points_of_a_person_take_the_place_of_the_machines_and_both_are_shown(gr
     assert "Decided by your teacher" in report
     assert "the grader gave 7.5" in report
     with Gradebook(graded) as gradebook:
-        path = write("csv", gradebook, graded / "g.csv", Options(language="en"))
+        path = graded / "g.csv"
+        write("csv", gradebook, path, Options(language="en"))
     head, line, *_ = list(csv.reader(path.open(encoding="utf-8", newline="")))
     cell = dict(zip(head, line, strict=True))
     assert (cell["automatic"], cell["by_hand"], cell["points"]) == ("17.5", "1.5", "19")

@@ -22,6 +22,7 @@ import pytest
 
 from grader.classroom.export.table import read_table, write_table
 from grader.classroom.gradebook import Gradebook, overview
+from tests.grader.classroom.agreeing import assert_all_say_the_same
 from tests.grader.classroom.conftest import ESSAY, HALF, RIGHT, WITNESS
 from tests.grader.classroom.importers import MoodleAssignment
 from tests.grader.classroom.test_intake import LONG, RENAMED
@@ -117,6 +118,19 @@ class Shell:
             return {row.student: row.points for row in overview(gradebook).rows if row.counts}
 
 
+def difference(before: Path, after: Path) -> dict[tuple[str, str], tuple[str, str]]:
+    """Which numbers of two tables differ: exercises, and the grade, which has no name."""
+    head, *lines = read_table(before)
+    now = {line[0]: dict(zip(head, line, strict=True)) for line in read_table(after)[1:]}
+    names = {"1.1": "1.1", "1.2": "1.2", "grade": ""}
+    return {
+        (line[0], names[column]): (cell, now[line[0]][column])
+        for line in lines
+        for column, cell in zip(head, line, strict=True)
+        if column in names and cell != now[line[0]][column]
+    }
+
+
 def test_a_class_of_300_from_intake_to_the_way_back(tmp_path: Path) -> None:
     shell = Shell(tmp_path)
     (tmp_path / "class").mkdir()
@@ -170,12 +184,24 @@ def test_a_class_of_300_from_intake_to_the_way_back(tmp_path: Path) -> None:
     assert shell.grades() == {**wanted, "s151": 19.0, "s296": 5.0}
 
     # a check that is worth twice as much: what is half wrong has 8 of 10 points in place of 7.5, and the word stands
+    shell.run("export", "csv", "out", "--out", "before.csv", "--lang", "en")
     check = tmp_path / "course" / "tests" / "chapter01" / "test_ex01_01.py"
     text = check.read_text(encoding="utf-8")
     check.write_text(text.replace('points=1, hint=("个数', 'points=2, hint=("个数'), encoding="utf-8")
     shell.run(*shell.batch)
     wanted |= {student(i): 18.0 for i in HALF_ONES} | {"s151": 19.0, "s296": 5.0}
     assert shell.grades() == wanted
+
+    # the list of changes is the difference of the two tables
+    shell.run("export", "csv", "out", "--out", "after.csv", "--lang", "en")
+    shell.run("changes", "out", "--csv", "changes.csv", "--lang", "en")
+    head, *lines = read_table(tmp_path / "changes.csv")
+    found = [dict(zip(head, line, strict=True)) for line in lines]
+    latest = max(one["at"] for one in found)
+    last = {(one["student"], one["exercise"]): (one["before"], one["after"]) for one in found if one["at"] == latest}
+    assert last == difference(tmp_path / "before.csv", tmp_path / "after.csv")
+    assert {one["why"] for one in found if one["at"] == latest} == {"check"}
+    assert len(last) == 2 * (len(HALF_ONES) - 1)  # s151 has a person's word
 
     # send back
     shell.run("export", "moodle", "out", "--out-of", "100", "--lang", "en")
@@ -187,3 +213,5 @@ def test_a_class_of_300_from_intake_to_the_way_back(tmp_path: Path) -> None:
     shell.run("export", "csv", "out", "--lang", "en")
     table = list(csv.DictReader((tmp_path / "out" / "grades.csv").open(encoding="utf-8", newline="")))
     assert sum(float(line["points"]) for line in table) == sum(wanted.values())
+    shell.run("publish", "out", "--lang", "en")
+    assert {student: float(grade) for student, grade in assert_all_say_the_same(tmp_path / "out").items()} == wanted

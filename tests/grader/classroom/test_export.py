@@ -111,7 +111,8 @@ def graded(hand_in: Callable[..., Path], submissions: Path, grade_all: Callable[
 
 def exported(graded: Path, kind: str, **options: object) -> Path:
     with Gradebook(graded) as gradebook:
-        return write(kind, gradebook, graded / "x" / kind, Options(language="en", **options))  # type: ignore[arg-type]
+        write(kind, gradebook, graded / "x" / kind, Options(language="en", **options))  # type: ignore[arg-type]
+    return graded / "x" / kind
 
 
 def test_grades_as_csv(graded: Path) -> None:
@@ -119,7 +120,7 @@ def test_grades_as_csv(graded: Path) -> None:
     cells = [dict(zip(head, line, strict=True)) for line in lines]
     assert [cell["student"] for cell in cells] == ["s001", "s002", "s003", "s004"]
     assert [cell["points"] for cell in cells] == ["20", "7.5", "0", "0"]
-    assert [cell["out_of_100"] for cell in cells] == ["100", "37.5", "0", "0"]
+    assert [cell["grade"] for cell in cells] == ["100", "37.5", "0", "0"]
     assert cells[1]["name"] == '=HYPERLINK("x"), 欧阳'
     assert [cell["status"] for cell in cells] == ["graded", "graded", "unreadable", "missing"]
     raw = exported(graded, "csv").read_text(encoding="utf-8")
@@ -264,13 +265,6 @@ def test_every_column_of_the_table_is_in_the_docs_in_its_order() -> None:
     page = (Path(__file__).resolve().parents[3] / "docs" / "batch.md").read_text(encoding="utf-8")
     table = page.split("The columns of `grades.csv`")[1].split("\n\n")[1]
     rows = [re.findall(r"`(.+?)`", line.split("|")[1]) for line in table.splitlines()[2:]]
-    seen = ClassOverview(
-        course="course",
-        isolation="sandbox",
-        exercises={"3.1": Text("", ""), "3.2": Text("", "")},
-        max_points=10.0,
-        rows=[],
-    )
-    assert [name for row in rows for name in row] == [
-        column.name for column in columns(seen, Options(language="en", out_of=100.0))
-    ]
+    titles = {"3.1": Text("", ""), "3.2": Text("", "")}
+    seen = ClassOverview(course="course", isolation="sandbox", exercises=titles, max_points=10.0, rows=[])
+    assert [name for row in rows for name in row] == [column.name for column in columns(seen)]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.classroom.batch.run import Summary
+from grader.classroom.batch.summary import Summary
 from grader.classroom.gradebook import Standing
 from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS
 

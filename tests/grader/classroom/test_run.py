@@ -10,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from grader.classroom.batch.candidates import Due
 from grader.classroom.batch.finding import submissions_in
 from grader.classroom.batch.folder import file_name, only_one
 from grader.classroom.batch.job import Setup
 from grader.classroom.batch.local import LocalExecutor
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.batch.run import Batch, Summary
+from grader.classroom.batch.run import Batch
+from grader.classroom.batch.summary import Summary
 from grader.classroom.batch.worker import Grader
 from grader.classroom.gradebook import Gradebook, Standing
 from grader.errors import GraderBroken, WrongUsage
@@ -127,7 +129,7 @@ def test_late_is_what_comes_after_the_students_own_deadline(
                 Student(id="s004", due=now - timedelta(days=3), submitted=now - timedelta(days=2)),
             ]
         ),
-        due=now - timedelta(days=1),
+        due=Due(now - timedelta(days=1)),
     )
     assert {label: row.late for label, row in rows().items()} == {
         "s001/": True,

@@ -66,14 +66,11 @@ def test_nothing_says_the_seed_before_it_is_published_and_every_report_does_afte
     assert run("--json-lines") == 0
     seed = _seed(out)
     said = capfd.readouterr().out
-    export = str(out / "grades.json")
-    for kind in ("json", "csv", "junit"):
-        assert run(str(out), "--out", export + kind, verb="export") in (0, 2)
+    assert run(verb="publish") == 0
     pages = [path for path in out.rglob("*") if path.suffix in (".html", ".json", ".csv", ".xml")]
-    assert len(pages) >= 2
+    assert len(pages) >= 8
     for text in (said, *(path.read_text(encoding="utf-8") for path in pages)):
         assert str(seed) not in text
-    assert run(verb="publish") == 2
     assert run("--seed", verb="publish") == 0
     assert str(seed) in capfd.readouterr().out
     assert str(seed) in (out / "reports" / "s001.html").read_text(encoding="utf-8")

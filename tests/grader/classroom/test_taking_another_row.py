@@ -14,7 +14,7 @@ import pytest
 from grader.classroom.batch.finding import submissions_in
 from grader.classroom.batch.matching import matched
 from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.batch.run import Summary
+from grader.classroom.batch.summary import Summary
 from grader.classroom.gradebook import Standing
 from grader.submission.archive import files_in_archive
 from tests.grader.classroom.conftest import RIGHT

@@ -16,7 +16,8 @@ from grader.classroom.batch.local import LocalExecutor
 from grader.classroom.batch.plan import write_plan
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
-from grader.classroom.batch.run import Batch, Summary, make_setup
+from grader.classroom.batch.run import Batch, make_setup
+from grader.classroom.batch.summary import Summary
 from grader.classroom.gradebook import Gradebook
 from grader.classroom.page.page import write_class_page
 from grader.classroom.review import publish

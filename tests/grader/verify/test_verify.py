@@ -421,3 +421,20 @@ def test_what_is_not_fit_is_verified_every_time(root: Path, edit: Edit) -> None:
 def test_the_json_says_on_which_pin_a_mistake_is_caught(verify: Verify) -> None:
     caught_on = verify().as_json()["caught_on"]
     assert {"test_spread": "two apart: the smallest that is not all alike"} in caught_on.values()
+
+
+def test_a_stub_with_the_number_of_another_exercise_is_an_error(edit: Edit, verify: Verify, root: Path) -> None:
+    (first,) = Course.at(root).find("1.1")
+    line = first.stub_source.partition("\n")[0]
+    edit(STUB, line, line.replace("1.1", "3.3", 1))
+    fitness = verify()
+    assert "the stub begins with 3.3, but this is exercise 1.1" in fitness.errors
+
+
+def test_a_draft_tells_errors_from_advice(root: Path, verify: Verify) -> None:
+    for path in (root / "tests/chapter01/right").glob("ex01_01_*.py"):
+        path.unlink()
+    fitness = verify()
+    assert not fitness.fit
+    assert fitness.errors == []
+    assert any("right/ holds 0 answers" in advice for advice in fitness.minor)
