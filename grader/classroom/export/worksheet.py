@@ -16,7 +16,8 @@ from grader.errors import WrongUsage
 _GRADE = ("grade", "成绩", "分数")
 _MAXIMUM = ("maximum grade", "最高分", "最高成绩")
 _COMMENTS = ("feedback comments", "反馈评论", "反馈意见", "评语反馈")
-_SUBMITTED = ("last modified (submission)", "最近更改(提交)", "最近更改（提交）", "最后修改(提交)", "最后修改（提交）")
+_SUBMITTED = ("last modified (submission)", "最近更改（提交）", "最后修改（提交）")
+"""In Chinese with either kind of brackets."""
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _ENGLISH = re.compile(r"(\d{1,2}) ([a-z]{3})[a-z]* (\d{4}),? (\d{1,2}):(\d{2})(?::\d{2})? ?([ap]m)?", re.IGNORECASE)
 _CHINESE = re.compile(r"(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日.*?(上午|下午|凌晨|晚上|中午)? ?(\d{1,2}):(\d{2})")
@@ -42,6 +43,7 @@ class Worksheet:
             raise WrongUsage(f"读不了 {path}：{error}", f"Cannot read {path}: {error}") from error
         head, *lines = list(csv.reader(io.StringIO(text, newline=""))) or [[]]
         columns = {name.strip().lower(): position for position, name in enumerate(head)}
+        columns |= {name.replace("(", "（").replace(")", "）"): position for name, position in columns.items()}
 
         def of(names: tuple[str, ...]) -> int | None:
             return next((columns[name] for name in names if name in columns), None)

@@ -144,7 +144,7 @@ def rules_of(data: Mapping[str, Any], path: str, exercises: Mapping[str, object]
     if unknown:
         known = ", ".join([*(key for key in KEYS if key != "late"), *(f"late.{name}" for name in _LATE)])
         raise WrongUsage(
-            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 {known}",
+            f"{path}：不认识 {', '.join(sorted(unknown))}；可用 {known}",
             f"{path}: {', '.join(sorted(unknown))} means nothing here; there are {known}",
         )
     weights = {str(id): _number(value, f"{path}: weights.{id}") for id, value in data.get("weights", {}).items()}
