@@ -33,6 +33,7 @@ def boundaries(space):
 # %% consistent_with_any_sample: 与任一个样例一致就留下了，不是与每一个 / A hypothesis stays if any sample agrees with it, not all
 # caught by: test_melons_1_and_4, test_figure_1_2, test_version_spaces_intersect
 # book: §1.3
+# costs: 4
 def version_space(domains, X, y):
     return [h for h in hypothesis_space(domains) if any(covers(h, x) == label for x, label in zip(X, y))]
 
@@ -63,6 +64,7 @@ def hypothesis_space(domains):
 # %% keeps_all_star: 只看正例，没有用反例否决 / Only the positives are used; no negative vetoes a hypothesis
 # caught by: test_melons_1_and_4, test_figure_1_2, test_version_space_is_its_definition
 # book: §1.3
+# costs: 4
 def version_space(domains, X, y):
     return [h for h in hypothesis_space(domains) if all(covers(h, x) for x, label in zip(X, y) if label)]
 

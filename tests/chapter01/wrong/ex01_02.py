@@ -25,6 +25,7 @@ def count_written(domain_sizes, k):
 # %% exactly_k_concepts: 只数了恰好第 k 轮出现的新概念 / Only the concepts that are new in round k are counted
 # caught by: test_concepts_of_table_1_1, test_concepts_of_small_domains, test_concept_count_is_its_definition
 # book: §1.3
+# costs: 3
 def count_concepts(domain_sizes, k):
     instances = list(product(*map(range, domain_sizes)))
     terms = product(*(["*", *range(size)] for size in domain_sizes))
@@ -48,6 +49,7 @@ def drop_subsumed(dnf):
 # %% irredundant_for_concepts: 只去掉冗余项还不够：写法不同、都不冗余的两个析合范式可以是同一个概念 / Dropping redundant terms is not enough: two irredundant forms may be one concept
 # caught by: test_concepts_of_small_domains, test_concept_count_is_its_definition
 # book: §1.3
+# costs: 4
 def count_concepts(domain_sizes, k):
     terms = list(product(*(["*", *range(size)] for size in domain_sizes)))
     forms, total = [[]], 1
@@ -163,5 +165,6 @@ def count_written(domain_sizes, k):
 # %% written_for_concepts: 按含义数时没有合并相同的概念，仍是写法的个数 / Equal concepts are not identified: the number of concepts is that of written forms
 # caught by: test_concepts_of_table_1_1, test_concepts_of_small_domains, test_concept_count_is_its_definition
 # book: §1.3
+# costs: 4
 def count_concepts(domain_sizes, k):
     return count_written(domain_sizes, k)

@@ -90,6 +90,7 @@ def rank_loss(scores, labels):
 # %% missing_origin: 漏了起点 (0, 0) / The curve does not begin at (0, 0)
 # caught by: test_worked_curve, test_curve
 # book: §2.3.3
+# costs: 1
 def roc_points(scores, labels):
     positives = sum(labels)
     negatives = len(labels) - positives
@@ -104,6 +105,7 @@ def roc_points(scores, labels):
 # %% one_sample_at_a_time: 同分的样本逐个画，曲线随它们的次序而变 / Draws tied samples one at a time, so the curve depends on their order
 # caught by: test_worked_curve, test_curve
 # book: §2.3.3
+# costs: 2
 def roc_points(scores, labels):
     positives = sum(labels)
     negatives = len(labels) - positives
@@ -171,6 +173,7 @@ def area_shares(scores, labels):
 # %% stable_sort_by_label: 同分时把正例排在前面，AUC 偏大 / Ranks the positives first within a tie, which flatters the AUC
 # caught by: test_worked_curve, test_curve
 # book: §2.3.3
+# costs: 2
 def roc_points(scores, labels):
     positives = sum(labels)
     negatives = len(labels) - positives

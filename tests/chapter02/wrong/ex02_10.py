@@ -232,6 +232,7 @@ def friedman_f(chi2, n_datasets, n_algorithms):
 # %% integer_ranks: 序值取了整，同分的平均序值丢了小数 / Ranks as integers: mean ranks of ties lose their halves
 # caught by: test_table_of_the_book, test_chi2_is_its_formula
 # book: (2.34)
+# costs: 2
 def friedman_chi2(ranks):
     return chi2_of_means(np.mean(np.array(ranks).astype(int), axis=0), len(ranks))
 
@@ -403,6 +404,7 @@ def null_distribution(n_datasets, n_algorithms):
 # %% tie_corrected: 作了同分校正，表 2.5 得 7.6；书中的 (2.34) 不作校正 / Corrects for ties, which gives 7.6 on table 2.5; the book's (2.34) does not
 # caught by: test_table_of_the_book, test_chi2_is_its_formula
 # book: (2.34)
+# costs: 2
 def friedman_chi2(ranks):
     N, k = np.shape(ranks)
     ties = sum(count**3 - count for row in ranks for count in Counter(row).values())
