@@ -97,6 +97,7 @@ def ote_sum_closed_form(n_points, train, prob, loss, learner):
 # %% loss_transposed: 损失矩阵的行列用反了 / Rows and columns of the loss are exchanged
 # caught by: test_two_other_losses, test_sum_is_its_definition, test_condition_on_the_loss, test_counterexamples
 # book: §1.4
+# costs: 3
 def ote_sum(n_points, train, prob, loss, learner):
     outside = [x for x in range(n_points) if x not in train]
     return sum(

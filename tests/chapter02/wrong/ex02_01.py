@@ -78,6 +78,7 @@ def log10_comb(n, k):
 # %% one_class_only: 只数了第一类的选法 / Only the choices within the first class are counted
 # caught by: test_the_stratified_thousand, test_counts_are_what_listing_gives
 # book: §2.2.1
+# costs: 4
 def count_stratified(class_counts, train_percent):
     return count_unstratified(class_counts[0], train_percent) if class_counts else 1
 
@@ -85,6 +86,7 @@ def count_stratified(class_counts, train_percent):
 # %% ordered_draws: 把抽取的先后也算进去了（排列数） / The order of drawing is counted as well (permutations)
 # caught by: test_the_stratified_thousand, test_counts_are_what_listing_gives
 # book: §2.2.1
+# costs: 3
 from math import perm
 
 
@@ -110,6 +112,7 @@ def log_factorial(n):
 # %% sum_not_product: 各类的选法相加，而不是相乘 / The numbers of choices are added, not multiplied
 # caught by: test_the_stratified_thousand, test_counts_are_what_listing_gives
 # book: §2.2.1
+# costs: 4
 def count_stratified(class_counts, train_percent):
     if not class_counts:
         return 1
@@ -119,6 +122,7 @@ def count_stratified(class_counts, train_percent):
 # %% test_and_train_counted_twice: 选训练集与选测试集算成了两种划分 / Choosing the training set and choosing the test set are counted as two splits
 # caught by: test_the_stratified_thousand, test_the_unstratified_thousand, test_counts_are_what_listing_gives, test_one_split_only
 # book: §2.2.1
+# costs: 3
 def count_stratified(class_counts, train_percent):
     return 2 * prod(comb(n, n * train_percent // 100) for n in class_counts)
 
@@ -144,5 +148,6 @@ def count_stratified(class_counts, train_percent):
 # %% unstratified_for_stratified: 分层采样却按不分层来数 / Counts the unstratified splits where stratified ones are asked
 # caught by: test_the_stratified_thousand, test_counts_are_what_listing_gives
 # book: §2.2.1
+# costs: 4
 def count_stratified(class_counts, train_percent):
     return count_unstratified(sum(class_counts), train_percent)
