@@ -70,6 +70,7 @@ def leave_one_out_error(n_pos, n_neg):
 # %% majority_of_all_data: 用全部数据中的多数类预测，测试样本也数了进去 / Predicts the majority of all data, test samples included
 # caught by: test_the_hundred_samples, test_leave_one_out_near_balance, test_expected_error_is_its_definition
 # book: §2.2.2
+# costs: 5
 def fold_mistakes(positives, negatives, n_pos, n_neg):
     lead = n_pos - n_neg
     if lead == 0:
@@ -177,6 +178,7 @@ def expected_error(y, folds):
 # %% tie_counts_as_correct: 一样多时算全对，没有算抛硬币的一半 / A tie counts as no error instead of half of one
 # caught by: test_the_hundred_samples, test_expected_error_is_its_definition
 # book: §2.2.2
+# costs: 4
 def fold_mistakes(positives, negatives, n_pos, n_neg):
     lead = (n_pos - positives) - (n_neg - negatives)  # of the positives, in the training set
     if lead == 0:
@@ -187,6 +189,7 @@ def fold_mistakes(positives, negatives, n_pos, n_neg):
 # %% tie_counts_as_error: 一样多时算全错，没有算抛硬币的一半 / A tie counts as an error for every test sample instead of half of one
 # caught by: test_leave_one_out_near_balance, test_expected_error_is_its_definition
 # book: §2.2.2
+# costs: 4
 def fold_mistakes(positives, negatives, n_pos, n_neg):
     lead = (n_pos - positives) - (n_neg - negatives)  # of the positives, in the training set
     if lead == 0:
