@@ -97,6 +97,7 @@ def expected_error(y, folds):
 # %% percent: 返回百分数，不是小数 / Returns a percentage, not a fraction
 # caught by: test_the_hundred_samples, test_expected_error_is_its_definition
 # book: §2.2.2
+# costs: 2
 def expected_error(y, folds):
     n_pos, mistakes = sum(y), 0.0
     for fold in folds:
