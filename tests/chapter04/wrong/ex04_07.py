@@ -176,9 +176,9 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
     nodes, queue, trace = [root], deque([(root, range(len(y)), list(range(len(domains))))]), [[0]]
     while queue:
         node, rows, columns = queue.popleft()
-        if (max_depth is None or node["depth"] + 1 < max_depth) and may_be_split(X, y, rows):
+        if node["depth"] != max_depth and may_be_split(X, y, rows):
             j = node["feature"] = choose(X, y, rows, columns, criterion)
-            for value in domains[j] if max_depth is None or node["depth"] < max_depth else []:
+            for value in domains[j] if max_depth is None or node["depth"] + 1 < max_depth else []:
                 part = [i for i in rows if X[i][j] == value]
                 child = {"id": len(nodes), "parent": node["id"], "value": value, "depth": node["depth"] + 1}
                 child |= {"feature": None, "label": majority([y[i] for i in part], classes) if part else node["label"]}
