@@ -15,7 +15,19 @@ from grader.text import Language, Text
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-SCRIPTS = ("page.js", "dom.js", "engine.js", "list.js", "work.js", "verdict.js", "trying.js", "essays.js", "editor.js")
+SCRIPTS = (
+    "page.js",
+    "dom.js",
+    "engine.js",
+    "list.js",
+    "work.js",
+    "verdict.js",
+    "trying.js",
+    "essays.js",
+    "editor.js",
+    "history.js",
+    "attempt.js",
+)
 """The modules of the page, beside the built `codemirror.js`."""
 
 

@@ -55,10 +55,8 @@ class Judge:
         else:
             self._judged[id] = Judged(before.submission, before.report, version)
         report = self._judged[id].report
+        self._remember(report)
         tell({"kind": "verdict", "verdict": self._verdict(report, version)})
-        if not history.is_latest(report.exercises[0], self._study.home):  # who only looks does not work
-            workspace.save_state(report, self._study.course, self._study.home)
-            history.keep(report.exercises[0], self._study.home)
         self._draw(submission, report, exercise, tell)
 
     def try_call(self, id: str, name: str, args: Sequence[str] | None) -> Event:
@@ -76,6 +74,14 @@ class Judge:
             "fine": tried.fine,
             "script": tried.script,
         }
+
+    def _remember(self, report: Report) -> None:
+        """Before anybody hears of it; who only looks at what was graded last has not worked."""
+        course, home, (result,) = self._study.course, self._study.home, report.exercises
+        known = workspace.load_state(home, course).get(result.id, {})
+        if known.get("status") != result.status or not history.is_latest(result, home):
+            workspace.save_state(report, course, home)
+            history.keep(result, home)
 
     def _work(self, exercise: Exercise) -> Work:
         path = workspace.find_work([exercise], self._study.home)

@@ -4,11 +4,13 @@
  * @import { Engine } from "./engine.js"
  */
 
-import { EngineError, open } from "./engine.js";
+import { attempt, fail } from "./attempt.js";
+import { open } from "./engine.js";
 import {
   ask, both, byId, inEachLanguage, language, make, notice, plain, plainWord, put, startLanguages, word,
 } from "./dom.js";
 import { Essays } from "./essays.js";
+import { showHistory } from "./history.js";
 import { entryOf, setCurrent, showList, update } from "./list.js";
 import { Trying } from "./trying.js";
 import { Verdicts } from "./verdict.js";
@@ -233,29 +235,11 @@ class Page {
   }
 
   async showHistory() {
-    const { id } = this;
-    const { on, kept } = await this.engine.history(id);
-    const last = kept.find(({ passed }) => passed);
-    const rows = kept.map((one) => {
-      const back = make("button", { type: "button", className: "quiet" }, word("put_back"));
-      back.addEventListener("click", () =>
-        attempt(
-          (async () => {
-            const { text } = await this.engine.version(id, one.name);
-            this.showTab("code");
-            this.desk.replace(text);
-            this.desk.editor.focus();
-          })(),
-        ),
-      );
-      const mark = one === last ? make("span", { className: "feedback" }, word("last_passed")) : "";
-      const points = word("points_of", { points: one.points, max: 10 });
-      return make("li", { className: `is-${one.status}` }, make("time", {}, one.when), " ", points, " ", mark, " ", back);
+    await showHistory(this.engine, this.id, (text) => {
+      this.showTab("code");
+      this.desk.replace(text);
+      this.desk.editor.focus();
     });
-    byId("pane-history").replaceChildren(
-      kept.length ? make("ul", { className: "kept" }, ...rows) : make("p", {}, word("history_none")),
-      make("p", { className: "note" }, word(on ? "history_where" : "history_off")),
-    );
   }
 
   /** @param {string} name */
@@ -288,26 +272,6 @@ class Page {
     byId("menu").setAttribute("aria-expanded", String(open));
     if (open) byId("find").focus();
     else if (was) byId("menu").focus();
-  }
-}
-
-/** @param {unknown} error */
-function fail(error) {
-  if (error instanceof EngineError && error.kind === "offline") return notice("offline", both(error.said), true);
-  const said = error instanceof EngineError ? error.said : { zh: String(error), en: String(error) };
-  notice("error", both(said));
-}
-
-/**
- * Does something; what goes wrong is said, and goes no further.
- * @param {Promise<unknown>} action
- */
-async function attempt(action) {
-  try {
-    await action;
-    notice("error", null);
-  } catch (error) {
-    fail(error);
   }
 }
 
