@@ -10,6 +10,7 @@ from grader.results.model import LEVELS, WALLED, Isolation, Level
 from grader.text import Text
 
 REQUIRED: Final[dict[Level, frozenset[str]]] = {
+    "browser": frozenset({"worker", "memory", "no_network", "no_storage"}),
     "process": frozenset({"process"}),
     "limits": frozenset({"process", "limits"}),
     "container": frozenset({"process", "user", "limits", "no_new_privileges", "not_dumpable", "chroot", "seccomp"}),
@@ -24,14 +25,14 @@ def judge(layers: Layers, tried: Level, wanted: Level | None) -> Isolation:
     """The level that these layers amount to, at most the one that was tried; refuses any but the one wanted."""
     names = {layer.partition(" ")[0] for layer in layers.in_force}
     reached: Level = "process"
-    for level in LEVELS[: LEVELS.index(tried) + 1]:
+    for level in ("browser",) if tried == "browser" else LEVELS[: LEVELS.index(tried) + 1]:
         if names >= REQUIRED[level] and not (level in WALLED and layers.leaks):
             reached = level
     explained = {layer.partition(":")[0] for layer in layers.missing}
     missing = [
         *layers.missing,
         *(f"self-test: {leak} was possible" for leak in layers.leaks),
-        *sorted(REQUIRED["sandbox" if tried != "container" else tried] - names - explained),
+        *sorted(REQUIRED[tried if tried in ("container", "browser") else "sandbox"] - names - explained),
     ]
     if wanted is not None and reached != wanted:
         what = "; ".join(missing)

@@ -12,12 +12,13 @@ import weakref
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from grader.player import forkserver
 from grader.player.command import Command
 from grader.player.forkserver import ForkServer
 from grader.player.levels import judge
+from grader.player.link import Link
 from grader.player.player import Player
 from grader.player.ready import ReadyPlayers
 from grader.player.replies import IsolationUnavailable, Killed, Limits, NoPlayer, Source
@@ -27,6 +28,23 @@ _DEFAULT_LIMITS = Limits()
 _NOTHING: Mapping[str, Callable[..., Any]] = {}
 _GONE_SECONDS = 60.0
 """A folder whose owner is gone is removed when it is this old; another computer may own one on a shared disk."""
+
+
+class Players(Protocol):
+    """Where players come from."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can still make some."""
+
+    def spawn(self) -> Link:
+        """A new player, locked down but without a submission."""
+
+    def waiting(self) -> set[int]:
+        """The numbers of the processes that are ready for the next submissions."""
+
+    def close(self) -> None:
+        """Ends all of them."""
 
 
 class Stage:
@@ -39,7 +57,9 @@ class Stage:
         limits: Limits = _DEFAULT_LIMITS,
         preload: Sequence[Path] = (),
         fresh: bool = False,
+        players: Players | None = None,
     ) -> None:
+        """`players` stands in the place of processes of our own, where there can be none."""
         for path in preload:
             if not path.is_file():
                 raise FileNotFoundError(f"Expected a Python file to preload but got path={str(path)!r} (no such file)")
@@ -53,7 +73,7 @@ class Stage:
         os.chmod(self.folder, 0o711)
         self._command = Command(isolation or LEVELS[-1], limits, tuple(path.resolve() for path in preload))
         start = ForkServer if forkserver.possible() and not fresh else ReadyPlayers
-        self.server: ForkServer | ReadyPlayers = start(self._command, _Folders(self.folder), limits.output_bytes)
+        self.server: Players = players or start(self._command, _Folders(self.folder), limits.output_bytes)
         self._finalizer = weakref.finalize(self, _clean_up, os.getpid(), self.server, self.folder)
 
     @property
@@ -151,7 +171,7 @@ class _Folders:
         return folder
 
 
-def _clean_up(owner: int, server: ForkServer | ReadyPlayers, folder: str) -> None:
+def _clean_up(owner: int, server: Players, folder: str) -> None:
     server.close()
     if os.getpid() == owner:
         shutil.rmtree(folder, ignore_errors=True)

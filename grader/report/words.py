@@ -137,6 +137,7 @@ WORDS: dict[str, Text] = {
         "container: a process of its own that sees no files, with limits on resources and system calls",
     ),
     "level_sandbox": Text("sandbox：沙箱", "sandbox"),
+    "level_browser": Text("browser：网页里的一个线程", "browser: a worker of a web page"),
     "not_isolated": Text("未隔离，仅供自己参考，不作为成绩依据。", "Not isolated: for feedback only, not for marks."),
     "layers": Text("起作用的防护", "Layers in force"),
     "missing": Text("没有起作用", "Not in force"),

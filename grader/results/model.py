@@ -12,7 +12,7 @@ import re
 import types
 import typing
 from dataclasses import dataclass, field
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from grader.text import Text
 
@@ -28,9 +28,9 @@ ExerciseStatus = Literal["passed", "partial", "in_progress", "failed", "not_atte
 StrictStatus = Literal["passed", "failed", "not_judged"]
 """What became of strict inputs, which are for the star and for no points."""
 
-Level = Literal["process", "limits", "container", "sandbox"]
-LEVELS: tuple[Level, ...] = get_args(Level)
-"""How far a player may be kept from everything else, from the least to the most."""
+Level = Literal["process", "limits", "container", "sandbox", "browser"]
+LEVELS: tuple[Level, ...] = ("process", "limits", "container", "sandbox")
+"""How far a player may be kept from everything else, from the least to the most; in a web page there is no choice."""
 WALLED: tuple[Level, ...] = ("container", "sandbox")
 """The levels fit for other people's work: a submission reads no file of yours, and reaches nobody."""
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+
+from .layers import Layers
 
 # Before the user changes: the new one may be unable to read the interpreter's folder.
 if sys.platform != "win32":
@@ -26,24 +28,6 @@ USER_IDS = 1_000
 TOTAL_CPU_SECONDS = 600
 """Of a whole player. The referee counts each call from outside; this stops a player whose referee is gone."""
 OPEN_FILES = 32
-
-
-@dataclass
-class Layers:
-    """What is in force, what could not be had (with the reason), and what should have failed but did not."""
-
-    level: str
-    in_force: list[str] = field(default_factory=list)
-    missing: list[str] = field(default_factory=list)
-    leaks: list[str] = field(default_factory=list)
-
-    def apply(self, name: str, action: Callable[[], object]) -> None:
-        try:
-            detail = action()
-        except Exception as problem:
-            self.missing.append(f"{name}: {problem}")
-        else:
-            self.in_force.append(f"{name} ({detail})" if isinstance(detail, str) else name)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ import numpy as np
 from . import codec, frames
 from .channel import Channel
 from .errors import describe, raised_in
-from .lockdown import Layers
+from .layers import Layers
 from .student_module import StudentModules
 from .whereabouts import Whereabouts
 

@@ -28,7 +28,8 @@ from pathlib import Path
 
 from . import linux
 from .channel import Channel, open_standard_streams
-from .lockdown import Kernel, Layers, lock, prepare
+from .layers import Layers
+from .lockdown import Kernel, lock, prepare
 from .serve import Player
 
 CONTROL = 0
