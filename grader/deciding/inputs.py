@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import warnings
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -123,9 +123,14 @@ class InputCache:
         return self._cache.has(key)
 
     def save(self, key: str, inputs: dict[str, list[bytes]]) -> None:
-        self._cache.save(key, msgpack.packb([inputs, {id: len(found) for id, found in inputs.items()}]))
+        self._cache.save(key, packed(inputs))
 
 
-def key_of(files: Iterable[Path], seed: int) -> str:
-    """A name for everything that can change the drawn inputs."""
-    return keys.digest(_DRAWING, keys.versions(), seed, keys.of_files(files))[:40]
+def packed(inputs: dict[str, list[bytes]]) -> bytes:
+    """Drawn inputs as they are kept."""
+    return bytes(msgpack.packb([inputs, {id: len(found) for id, found in inputs.items()}]))
+
+
+def key_of(files: Iterable[Path], seed: int, software: Mapping[str, str] | None = None) -> str:
+    """A name for everything that can change the drawn inputs; `software` are the versions where they are wanted."""
+    return keys.digest(_DRAWING, dict(software or keys.versions()), seed, keys.of_files(files))[:40]

@@ -15,7 +15,7 @@ from grader.text import Text
 
 START_SECONDS = 120.0
 """A slow computer compiles the interpreter for so long, once."""
-LIMITS = Limits(cpu_seconds=6.0, load_cpu_seconds=20.0, wall_factor=2.0)
+LIMITS = Limits(cpu_seconds=6.0, load_cpu_seconds=20.0, wall_factor=2.0, memory=512 << 20)
 """Of real time: Python in a page takes two to five times as long, and nothing tells when others had the core."""
 
 

@@ -30,9 +30,9 @@ class Preparation:
             key_of(load_checks(self._course, exercise).files, self._seed)
         )
 
-    def draw_inputs(self, exercise: Exercise) -> None:
-        """Draws the inputs of its checks and leaves them in the cache, for whoever prepares the exercise."""
-        self._inputs_of(load_checks(self._course, exercise))
+    def draw_inputs(self, exercise: Exercise) -> dict[str, list[bytes]]:
+        """The inputs of its checks; those it had to draw are in the cache from now on, for whoever prepares it."""
+        return self._inputs_of(load_checks(self._course, exercise))
 
     def _inputs_of(self, module: CheckModule) -> dict[str, list[bytes]]:
         key = key_of(module.files, self._seed)

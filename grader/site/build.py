@@ -5,13 +5,15 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from grader.course.catalog import Course
+from grader.course.catalog import Course, Exercise
 from grader.files import write_whole
 from grader.player.browser import LIMITS
+from grader.site.kept import keep
 from grader.site.parts import gather, parts, unpacked
+from grader.version import __version__
 
 STATIC = Path(__file__).with_name("static")
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -23,16 +25,23 @@ _NOT_ASKED_FOR = {"__pycache__", "right", "textbook", "audit", "grader", "bench"
 _THEN = (1980, 1, 1, 0, 0, 0)
 
 
-def build(folder: Path, course: Course, parts_folder: Path) -> None:
-    """Writes the whole site into a folder."""
-    files = _files(course, gather(parts_folder))
+def build(folder: Path, course: Course, exercises: Sequence[Exercise], parts_folder: Path) -> None:
+    """Writes the whole site into a folder, with what is kept of these exercises."""
+    found = gather(parts_folder)
+    files, software = _files(course, found)
     for name, data in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, data)
+        _write(folder / name, data)
+    for exercise, kept in zip(exercises, keep(course, exercises, software), strict=True):
+        _write(folder / "kept" / f"{exercise.id}.zip", _zip(kept))
 
 
-def _files(course: Course, found: Mapping[str, bytes]) -> dict[str, bytes]:
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, data)
+
+
+def _files(course: Course, found: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, str]]:
+    """All files but what is kept, and the versions of the software that they are."""
     by_name = {part.name: part for part in parts()}
     pyodide = unpacked(found[by_name["pyodide"].file])
     files = {f"pyodide/{name}": pyodide[name] for name in _PYODIDE}
@@ -61,7 +70,13 @@ def _files(course: Course, found: Mapping[str, bytes]) -> dict[str, bytes]:
     }
     files["site.json"] = (json.dumps(site, indent=1) + "\n").encode()
     files |= {path.name: path.read_bytes() for path in sorted(STATIC.iterdir())}
-    return files
+    software = {
+        "grader": __version__,
+        "python": lock["info"]["python"],
+        "numpy": by_name["numpy"].version,
+        "hypothesis": by_name["hypothesis"].version,
+    }
+    return files, software
 
 
 def _python_of(data: bytes) -> bytes:

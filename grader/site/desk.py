@@ -6,12 +6,15 @@ It is the only part that is made for the page: all that it calls is the package 
 from __future__ import annotations
 
 import importlib
+import io
 import json
+import zipfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from grader.cache import caches
 from grader.course.catalog import Course
 from grader.player.browser import LIMITS, BrowserPlayers
 from grader.player.stage import Stage
@@ -33,9 +36,19 @@ def _referee() -> Referee:
     return Referee(course, Stage("browser", limits=LIMITS, players=BrowserPlayers(_page().line)))
 
 
+@cache
+def _fill_cache(exercise: str) -> None:
+    """Puts what was found out about an exercise when the site was built where the referee looks for it."""
+    data = _page().page.read(f"kept/{exercise}.zip")
+    if data is not None:
+        with zipfile.ZipFile(io.BytesIO(data.to_bytes())) as kept:
+            kept.extractall(caches()[0])
+
+
 def grade(exercise: str, text: str) -> Any:
     """The report on an answer to one exercise."""
     referee = _referee()
+    _fill_cache(exercise)
     (found,) = referee.course.find(exercise)
     return json.loads(to_json(referee.grade(as_answer(found, text), [found])))
 
