@@ -10,7 +10,7 @@ from typing import NoReturn
 
 import click
 
-from grader.cli import authors, classroom, doctor, exercises, gradebook, grades, learning, student, usage
+from grader.cli import authors, classroom, doctor, exercises, gradebook, grades, learning, site, student, usage
 from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE
 from grader.cli.spoken import understood
 from grader.errors import WrongUsage
@@ -57,7 +57,7 @@ def version() -> None:
     click.echo(__version__)
 
 
-for door in (exercises, learning, student, doctor, classroom, gradebook, grades, authors):
+for door in (exercises, learning, student, doctor, classroom, gradebook, grades, authors, site):
     for verb in door.VERBS:
         app.add_command(verb)
 app.add_command(version)

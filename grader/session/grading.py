@@ -12,24 +12,23 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
-
 from grader import machine
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.player import Stage
 from grader.report.lines import lines
-from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import history, nearby, solved, workspace
 from grader.submission import Submission, Unreadable, as_answer, read_apart
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from grader.referee.pool import RefereePool
     from grader.referee.referee import Referee
+    from grader.report.terminal import TerminalReport
 
 MOST_CHILDREN = 4
 """How many exercises of a chapter are judged side by side at most: one on each core, and no more than this."""
@@ -91,11 +90,17 @@ class Work:
 class Grading:
     """One session: the player's stage is warming up while the checks are imported."""
 
-    def __init__(self, course: Course, language: Language, *, isolation: Level | None = None, seed: int = 0) -> None:
+    def __init__(
+        self,
+        course: Course,
+        language: Language,
+        *,
+        isolation: Level | None = None,
+        seed: int = 0,
+        stage: Stage | None = None,
+    ) -> None:
         self.course, self.language, self.seed = course, language, seed
-        self.stage = Stage(isolation, preload=course.preload)
-        self.console = Console(highlight=False)
-        self.terminal = TerminalReport(self.console, language)
+        self.stage = stage or Stage(isolation, preload=course.preload)
 
     def __enter__(self) -> Self:
         return self
@@ -106,6 +111,18 @@ class Grading:
         if "pool" in vars(self):
             self.pool.close()
         self.stage.close()
+
+    @cached_property
+    def console(self) -> Console:
+        from rich.console import Console
+
+        return Console(highlight=False)
+
+    @cached_property
+    def terminal(self) -> TerminalReport:
+        from grader.report.terminal import TerminalReport
+
+        return TerminalReport(self.console, self.language)
 
     @cached_property
     def home(self) -> Path:
@@ -168,6 +185,8 @@ class Grading:
 
     def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
         """Grades, with a bar on a terminal."""
+        from rich.progress import BarColumn, Progress, TextColumn
+
         self.pool.prepare(exercises)  # before the bar begins a thread: a fork has one only
         with Progress(
             TextColumn("{task.description}"),

@@ -1,71 +1,135 @@
-"""What runs in the referee's worker of a web page: the questions of the page, each a verb with its argument, as JSON.
+"""What runs in the referee's worker of a web page: answers what `engine.js` asks, as `grade serve` does.
 
-It is the only part that is made for the page: all that it calls is the package as it is everywhere.
+It is the only part that is made for the page: all that it calls is the package as it is everywhere. Work lies in a
+folder in memory; what changes there is told with each answer, so that the page's script can keep it.
 """
 
 from __future__ import annotations
 
+import base64
 import importlib
 import io
 import json
+import tempfile
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from grader.cache import caches
 from grader.course.catalog import Course
+from grader.page.judge import Judge
+from grader.page.study import Study
 from grader.player.browser import LIMITS, BrowserPlayers
 from grader.player.stage import Stage
-from grader.referee.referee import Referee
-from grader.results.model import to_json
+from grader.session.grading import Grading
+from grader.session.handing_in import pack
 from grader.submission import as_answer
+from grader.text import Text
 
-ROOT = Path(__file__).resolve().parents[2]
+COURSE, HOME = Path("/course"), Path("/home/work")
+
+
+class Desk:
+    """The work of one student in one page."""
+
+    def __init__(self, page: Any) -> None:
+        """`page` is the page's script: its `line` to players, `read(name)` for a file of the site, `told(event)`."""
+        self._page = page
+        self._kept: dict[Path, bytes] = {}
+        course = Course.at(COURSE)
+        self.study = Study(course, HOME)
+        self.grading = Grading(course, "zh", stage=Stage("browser", limits=LIMITS, players=BrowserPlayers(page.line)))
+        self.judge = Judge(self.study, self.grading)
+
+    def answer(self, verb: str, given: dict[str, Any]) -> dict[str, Any]:
+        """What came of a question, and what became of the files; None for one that is no more."""
+        try:
+            own: Callable[..., Any] | None = getattr(self, f"on_{verb}", None)
+            said = {"answer": (own or getattr(self.study, verb))(**given)}
+        except Exception as error:
+            said = _refusal(error)
+        return {**said, "files": self._changed()}
+
+    def on_begin(self, files: dict[str, str]) -> None:
+        """The work as it was left."""
+        HOME.mkdir(parents=True, exist_ok=True)
+        self.on_put(files)
+
+    def on_put(self, files: Mapping[str, str | None]) -> None:
+        """What was kept, or changed in another tab."""
+        for name, data in files.items():
+            path = HOME / name
+            if not path.resolve().is_relative_to(HOME):
+                continue
+            if data is None:
+                path.unlink(missing_ok=True)
+                continue
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(base64.b64decode(data))
+        self._kept = dict(_files())
+
+    def on_grade(self, id: str) -> None:
+        self._fill_cache(id)
+        self.judge.grade(id, lambda event: self._page.told(json.dumps({"id": id, "event": event}, default=str)))
+
+    def on_try_call(self, id: str, name: str, args: list[str] | None) -> Any:
+        return self.judge.try_call(id, name, args)
+
+    def on_report(self, id: str, text: str) -> Any:
+        """The results on an answer to one exercise that stands in no file, as `grade --json` writes them."""
+        from grader.results.model import to_json
+
+        self._fill_cache(id)
+        exercise = self.study.exercise(id)
+        return json.loads(to_json(self.grading.pool.referee.grade(as_answer(exercise, text), [exercise])))
+
+    def on_pack(self) -> dict[str, str]:
+        """All work as the archive that `grade pack` makes, which `grade batch` recognises."""
+        with tempfile.TemporaryDirectory() as folder:
+            archive = Path(folder, "work.zip")
+            pack(HOME, self.study.course.exercises, self.study.course, archive)
+            return {"name": archive.name, "data": base64.b64encode(archive.read_bytes()).decode()}
+
+    @cache  # noqa: B019 - there is one desk, for as long as the page lives
+    def _fill_cache(self, id: str) -> None:
+        """Puts what was found out about an exercise when the site was built where the referee looks for it."""
+        data = self._page.read(f"kept/{self.study.exercise(id).id}.zip")
+        if data is not None:
+            with zipfile.ZipFile(io.BytesIO(data.to_bytes())) as kept:
+                kept.extractall(caches()[0])
+
+    def _changed(self) -> dict[str, str | None]:
+        now, before = dict(_files()), self._kept
+        self._kept = now
+        changed: dict[str, str | None] = {
+            path.relative_to(HOME).as_posix(): base64.b64encode(data).decode()
+            for path, data in now.items()
+            if before.get(path) != data
+        }
+        return changed | {path.relative_to(HOME).as_posix(): None for path in before if path not in now}
+
+
+def _files() -> Iterator[tuple[Path, bytes]]:
+    for path in sorted(HOME.rglob("*")):
+        if path.is_file():
+            yield path, path.read_bytes()
+
+
+def _refusal(error: Exception) -> dict[str, Any]:
+    text = getattr(error, "text", None) or getattr(error, "reason", None)
+    if isinstance(text, Text):
+        return {"refused": {"zh": text.zh, "en": text.en}, "kind": "refused"}
+    what = f"{type(error).__name__}: {error}"[:300]
+    return {"refused": {"zh": f"程序自己出错：{what}", "en": f"It went wrong: {what}"}, "kind": "broken"}
 
 
 @cache
-def _page() -> Any:
-    return importlib.import_module("grader_page")
+def _desk() -> Desk:
+    return Desk(importlib.import_module("grader_page"))
 
 
-@cache
-def _referee() -> Referee:
-    course = Course.at(ROOT)
-    return Referee(course, Stage("browser", limits=LIMITS, players=BrowserPlayers(_page().line)))
-
-
-@cache
-def _fill_cache(exercise: str) -> None:
-    """Puts what was found out about an exercise when the site was built where the referee looks for it."""
-    data = _page().page.read(f"kept/{exercise}.zip")
-    if data is not None:
-        with zipfile.ZipFile(io.BytesIO(data.to_bytes())) as kept:
-            kept.extractall(caches()[0])
-
-
-def grade(exercise: str, text: str) -> Any:
-    """The report on an answer to one exercise."""
-    referee = _referee()
-    _fill_cache(exercise)
-    (found,) = referee.course.find(exercise)
-    return json.loads(to_json(referee.grade(as_answer(found, text), [found])))
-
-
-def reference(exercise: str) -> str:
-    (found,) = _referee().course.find(exercise)
-    return found.solution.read_text(encoding="utf-8")
-
-
-def mistake(exercise: str, name: str) -> str:
-    (found,) = _referee().course.find(exercise)
-    return found.mistake(name).source
-
-
-_VERBS: dict[str, Callable[..., Any]] = {"grade": grade, "reference": reference, "mistake": mistake}
-
-
-def desk(verb: str, argument: str) -> str:
+def desk(verb: str, given: str) -> str:
     """The answer to a question of the page."""
-    return json.dumps(_VERBS[verb](*json.loads(argument)))
+    return json.dumps(_desk().answer(verb, json.loads(given)), default=str)

@@ -195,18 +195,3 @@ _HOW: dict[str, Callable[[str, Part], bytes]] = {
     "url": _by_url,
     "inside": _from_inside,
 }
-
-
-def unpacked(data: bytes) -> dict[str, bytes]:
-    """The files of a .tgz, a .tar.gz, a wheel or a zip."""
-    import tarfile
-
-    if data[:2] == b"PK":
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
-    found = {}
-    with tarfile.open(fileobj=io.BytesIO(data), mode="r:gz") as archive:
-        for member in archive.getmembers():
-            if member.isfile() and (file := archive.extractfile(member)) is not None:
-                found[member.name.partition("/")[2]] = file.read()
-    return found

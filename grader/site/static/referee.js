@@ -4,13 +4,14 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 import createPyodideModule from "./pyodide/pyodide.asm.mjs";
 import { RefereesEnd, ABSENT, STARTING, READY, GONE } from "./line.js";
 
+const FOLDERS = { "grader.zip": "/package", "course.zip": "/course" }, SITE_PACKAGES = "/package";
 const PATIENCE = 50; // milliseconds in which a player that computes may still hear that we hang up
 
 self.onmessage = async ({ data }) => {
   if (data.start) return begin(data.start);
-  const { id, verb, argument } = data;
+  const { id, verb, given } = data;
   try {
-    postMessage({ id, answer: JSON.parse(desk(verb, JSON.stringify(argument ?? null))) });
+    postMessage({ id, answer: JSON.parse(desk(verb, JSON.stringify(given ?? {}))) });
   } catch (error) {
     postMessage({ id, error: String(error.message ?? error) });
   }
@@ -31,12 +32,12 @@ async function begin({ parts, wasm, bell, lines, base }) {
     Object.assign(WebAssembly, { instantiateStreaming });
     for (const [name, bytes] of Object.entries(parts)) {
       if (name.endsWith(".whl")) pyodide.unpackArchive(bytes, "wheel");
-      if (name === "course.zip") pyodide.unpackArchive(bytes, "zip", { extractDir: "/course" });
+      if (name.endsWith(".zip") && name !== "python_stdlib.zip") pyodide.unpackArchive(bytes, "zip", { extractDir: FOLDERS[name] ?? SITE_PACKAGES });
     }
-    pyodide.registerJsModule("grader_page", { line: lineTo(lines, bell), page: { told: (text) => postMessage({ told: JSON.parse(text) }), read: read(base) } });
+    pyodide.registerJsModule("grader_page", { line: lineTo(lines, bell), told: (text) => postMessage({ told: JSON.parse(text) }), read: read(base) });
     desk = pyodide.runPython(`
 import sys
-sys.path.insert(0, "/course")
+sys.path.insert(0, "/package")
 from grader.site.desk import desk
 desk
 `);
@@ -54,9 +55,9 @@ const read = (base) => (name) => {
   try {
     request.send();
   } catch {
-    return null;
+    return undefined;
   }
-  return request.status === 200 ? new Uint8Array(request.response) : null;
+  return request.status === 200 ? new Uint8Array(request.response) : undefined;
 };
 
 // What `grader.player.browser.Line` says.

@@ -47,11 +47,11 @@ export class Supervisor {
     if (!this.players[1]) this.replace(1);
   }
 
-  ask(verb, argument) {
+  ask(verb, given) {
     const id = ++this.asked;
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve, reject });
-      this.referee.postMessage({ id, verb, argument });
+      this.referee.postMessage({ id, verb, given });
     });
   }
 
