@@ -7,6 +7,7 @@ which a player has a question and has not answered it.
 
 from __future__ import annotations
 
+import time
 from typing import Any, Protocol
 
 from grader.player.link import Output, in_words
@@ -17,6 +18,8 @@ START_SECONDS = 120.0
 """A slow computer compiles the interpreter for so long, once."""
 LIMITS = Limits(cpu_seconds=6.0, load_cpu_seconds=20.0, wall_factor=2.0, memory=512 << 20)
 """Of real time: Python in a page takes two to five times as long, and nothing tells when others had the core."""
+_NUDGE = LIMITS.cpu_seconds / 20
+"""Seconds between two looks of a player at where it is, as `guest.whereabouts` has them."""
 
 
 class Line(Protocol):
@@ -24,6 +27,9 @@ class Line(Protocol):
 
     def take(self, milliseconds: float) -> int:
         """The number of a player that is ready, once there is one; -1 when there is none after this time."""
+
+    def nudge(self, number: int) -> None:
+        """Lets it look where it is: the signal that a timer sends elsewhere."""
 
     def push(self, number: int, data: Any) -> int:
         """Sends as many of these bytes as there is room for; how many that were."""
@@ -92,11 +98,13 @@ class BrowserLink:
         self._outbox.append(data)
 
     def pump(self, timeout: float) -> None:
+        end = time.monotonic() + timeout
         self._push()
-        if not self._pull():
-            self._line.wait(self._number, 1000 * timeout, bool(self._outbox))
+        while not self._pull() and (left := end - time.monotonic()) > 0:
+            self._line.wait(self._number, 1000 * min(left, _NUDGE), bool(self._outbox))
             self._push()
-            self._pull()
+            if left > _NUDGE:
+                self._line.nudge(self._number)
 
     def _push(self) -> None:
         while self._outbox:

@@ -30,9 +30,10 @@ class Whereabouts:
         self._nonce = frames.NO_NONCE
         self._interval = seconds / _LOOKS
         self._left = 0
-        if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+        if hasattr(signal, "SIGPROF") and threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGPROF, self._look)
-            signal.setitimer(signal.ITIMER_PROF, self._interval, self._interval)
+            if hasattr(signal, "setitimer"):  # in a web page whoever waits for us sends the signal
+                signal.setitimer(signal.ITIMER_PROF, self._interval, self._interval)
 
     def begin(self, nonce: bytes, seconds: float | None = None) -> None:
         """A question is being answered that may take so many seconds; a call, where nothing else is said."""

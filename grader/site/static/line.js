@@ -3,7 +3,7 @@
 // Numbers first, then two rings of bytes and what the player printed. Whoever waits sleeps on a bell: the player on its
 // own, the referee on one that all players ring.
 
-const STATE = 0, BELL = 1, SENT = 2, HEARD = 3, SAID = 4, READ = 5, PRINTED = 6, BUSY = 7, SINCE = 8, STATUS = 9;
+const STATE = 0, BELL = 1, SENT = 2, HEARD = 3, SAID = 4, READ = 5, PRINTED = 6, BUSY = 7, SINCE = 8, STATUS = 9, SIGNAL = 10;
 const NUMBERS = 16 * 4, RING = 1 << 20, PAPER = (64 << 10) + 1;
 export const BYTES = NUMBERS + 2 * RING + PAPER;
 
@@ -62,6 +62,9 @@ class Line {
     Atomics.add(this.numbers, BELL, 1);
     Atomics.notify(this.numbers, BELL);
   }
+  get signal() {
+    return new Uint8Array(this.numbers.buffer, 4 * SIGNAL, 1);
+  }
   end(status) {
     Atomics.store(this.numbers, STATUS, status);
     this.state = GONE;
@@ -111,7 +114,7 @@ export class PlayersEnd extends Line {
 export class RefereesEnd extends Line {
   take() {
     if (Atomics.compareExchange(this.numbers, STATE, READY, TAKEN) !== READY) return false;
-    for (const one of [SENT, HEARD, SAID, READ, PRINTED, BUSY]) Atomics.store(this.numbers, one, 0);
+    for (const one of [SENT, HEARD, SAID, READ, PRINTED, BUSY, SIGNAL]) Atomics.store(this.numbers, one, 0);
     this.wake();
     return true;
   }

@@ -36,6 +36,7 @@ async function play(line, { parts, wasm, settings, memory }) {
     if (name === "guest.zip") pyodide.unpackArchive(bytes, "zip", { extractDir: "/guest" });
   }
   connect(FS, line);
+  pyodide.setInterruptBuffer(line.signal);
   forget();
   pyodide.runPython(`
 import sys

@@ -5,6 +5,7 @@ import createPyodideModule from "./pyodide/pyodide.asm.mjs";
 import { RefereesEnd, ABSENT, STARTING, READY, GONE } from "./line.js";
 
 const FOLDERS = { "grader.zip": "/package", "course.zip": "/course" }, SITE_PACKAGES = "/package";
+const SIGPROF = 27;
 const PATIENCE = 50; // milliseconds in which a player that computes may still hear that we hang up
 
 self.onmessage = async ({ data }) => {
@@ -79,6 +80,9 @@ function lineTo(buffers, bell) {
         }
         Atomics.wait(house, 0, rung, Math.min(left, 1000));
       }
+    },
+    nudge(number) {
+      if (!lines[number].rests) lines[number].signal[0] = SIGPROF;
     },
     push: (number, data) => lines[number].push(data.toJs ? data.toJs() : data),
     pull: (number) => (lines[number].from.filled ? lines[number].pull() : undefined),
