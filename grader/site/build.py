@@ -108,6 +108,7 @@ def _core(
             "preload": [f"/guest/exercises/{path.name}" for path in course.preload],
         },
         "memory": LIMITS.memory,
+        "language": language,
     }
     files[LIST] = (json.dumps(site, indent=1) + "\n").encode()
     files |= _page(course, language)

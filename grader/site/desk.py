@@ -14,7 +14,7 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from grader.cache import caches
@@ -23,10 +23,13 @@ from grader.page.judge import Judge
 from grader.page.study import Study
 from grader.player.browser import LIMITS, BrowserPlayers
 from grader.player.stage import Stage
+from grader.session import workspace
 from grader.session.grading import Grading
 from grader.session.handing_in import pack
 from grader.submission import as_answer
-from grader.text import Text
+from grader.submission.archive import files_in_archive
+from grader.submission.names import LONGEST_SOURCE, is_archive
+from grader.text import Language, Text
 
 COURSE, HOME = Path("/course"), Path("/home/work")
 
@@ -34,13 +37,15 @@ COURSE, HOME = Path("/course"), Path("/home/work")
 class Desk:
     """The work of one student in one page."""
 
-    def __init__(self, page: Any) -> None:
+    def __init__(self, page: Any, language: Language) -> None:
         """`page` is the page's script: its `line` to players, `read(name)` for a file of the site, `told(event)`."""
         self._page = page
         self._kept: dict[Path, bytes] = {}
         course = Course.at(COURSE)
-        self.study = Study(course, HOME)
-        self.grading = Grading(course, "zh", stage=Stage("browser", limits=LIMITS, players=BrowserPlayers(page.line)))
+        self.study = Study(course, HOME, language)
+        self.grading = Grading(
+            course, language, stage=Stage("browser", limits=LIMITS, players=BrowserPlayers(page.line))
+        )
         self.judge = Judge(self.study, self.grading)
 
     def answer(self, verb: str, given: dict[str, Any]) -> dict[str, Any]:
@@ -92,6 +97,22 @@ class Desk:
             pack(HOME, self.study.course.exercises, self.study.course, archive)
             return {"name": archive.name, "data": base64.b64encode(archive.read_bytes()).decode()}
 
+    def on_bring(self, name: str, data: str) -> dict[str, list[str]]:
+        """Puts answers from a file or an archive in their places; of what stood there a copy is kept."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, Path(name).name)
+            path.write_bytes(base64.b64decode(data))
+            files = files_in_archive(path) if is_archive(path.name) else {path.name: path.read_bytes()}
+        places = {exercise.stub.name: exercise for exercise in self.study.course.exercises}
+        brought = []
+        for inside, text in sorted(files.items()):
+            exercise = places.get(PurePosixPath(inside).name)
+            if exercise is not None and len(text) <= LONGEST_SOURCE:
+                place, _ = workspace.reset(self.study.course, exercise, HOME, self.grading.language)
+                place.write_bytes(text)
+                brought.append(exercise.id)
+        return {"brought": brought}
+
     @cache  # noqa: B019 - there is one desk, for as long as the page lives
     def _fill_cache(self, id: str) -> None:
         """Puts what was found out about an exercise when the site was built where the referee looks for it."""
@@ -125,11 +146,7 @@ def _refusal(error: Exception) -> dict[str, Any]:
     return {"refused": {"zh": f"程序自己出错：{what}", "en": f"It went wrong: {what}"}, "kind": "broken"}
 
 
-@cache
-def _desk() -> Desk:
-    return Desk(importlib.import_module("grader_page"))
-
-
-def desk(verb: str, given: str) -> str:
-    """The answer to a question of the page."""
-    return json.dumps(_desk().answer(verb, json.loads(given)), default=str)
+def desk(language: Language) -> Callable[[str, str], str]:
+    """Answers the questions of the page: a verb, and what it is given as JSON."""
+    answer = Desk(importlib.import_module("grader_page"), language).answer
+    return lambda verb, given: json.dumps(answer(verb, json.loads(given)), default=str)

@@ -5,6 +5,7 @@
 
 import { Supervisor } from "./supervisor.js";
 import { Kept } from "./kept.js";
+import { showTaking } from "./taking.js";
 
 const HERE = new URL("./", import.meta.url);
 
@@ -59,7 +60,9 @@ export async function open() {
     for (const [id, onChange] of watchers) onChange({ kind: "file", work: await ask("read", { id }) });
   };
 
+  showTaking(ask);
   return {
+    speak: (language) => ask("speak", { language }),
     exercises: () => ask("exercises"),
     statement: (id) => ask("statement", { id }),
     read: (id) => ask("read", { id }),
@@ -82,7 +85,6 @@ export async function open() {
     version: (id, name) => ask("version", { id, name }),
     reset: (id) => ask("reset", { id }),
     progress: () => ask("progress"),
-    pack: () => ask("pack"),
     watch(id, onChange) {
       watchers.set(id, onChange);
       onChange({ kind: "online" });

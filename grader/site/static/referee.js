@@ -20,7 +20,7 @@ self.onmessage = async ({ data }) => {
 
 let desk;
 
-async function begin({ parts, wasm, bell, lines, base }) {
+async function begin({ parts, wasm, bell, lines, base, language }) {
   try {
     const { instantiateStreaming } = WebAssembly, { fetch } = self;
     self.fetch = async (url) => new Response(parts[new URL(url).pathname.split("/").pop()]);
@@ -40,7 +40,7 @@ async function begin({ parts, wasm, bell, lines, base }) {
 import sys
 sys.path.insert(0, "/package")
 from grader.site.desk import desk
-desk
+desk(${JSON.stringify(language)})
 `);
     postMessage({ ready: true });
   } catch (error) {

@@ -41,7 +41,7 @@ export class Supervisor {
       };
       this.referee.onerror = (event) => reject(new Error(event.message));
     });
-    this.referee.postMessage({ start: { parts: chosen(site.referee), wasm: this.wasm, bell: this.bell, lines: this.lines, base: HERE.href } });
+    this.referee.postMessage({ start: { parts: chosen(site.referee), wasm: this.wasm, bell: this.bell, lines: this.lines, base: HERE.href, language: site.language } });
     this.replace(0);
     await ready;
     if (!this.players[1]) this.replace(1);
