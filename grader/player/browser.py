@@ -16,7 +16,7 @@ from grader.text import Text
 
 START_SECONDS = 120.0
 """A slow computer compiles the interpreter for so long, once."""
-LIMITS = Limits(cpu_seconds=6.0, load_cpu_seconds=20.0, wall_factor=2.0, memory=512 << 20)
+LIMITS = Limits(cpu_seconds=4.0, load_cpu_seconds=20.0, wall_factor=2.0, memory=512 << 20)
 """Of real time: Python in a page takes two to five times as long, and nothing tells when others had the core."""
 _NUDGE = LIMITS.cpu_seconds / 20
 """Seconds between two looks of a player at where it is, as `guest.whereabouts` has them."""
@@ -92,6 +92,7 @@ class BrowserLink:
         self._line, self._number = line, number
         self._outbox: list[bytes] = []
         self._printed = 0
+        self._nudge = 0.0
         self._closed = False
 
     def send(self, data: bytes) -> None:
@@ -100,11 +101,12 @@ class BrowserLink:
     def pump(self, timeout: float) -> None:
         end = time.monotonic() + timeout
         self._push()
-        while not self._pull() and (left := end - time.monotonic()) > 0:
-            self._line.wait(self._number, 1000 * min(left, _NUDGE), bool(self._outbox))
-            self._push()
-            if left > _NUDGE:
+        while not self._pull() and (now := time.monotonic()) < end:
+            if now >= self._nudge:
+                self._nudge = now + _NUDGE
                 self._line.nudge(self._number)
+            self._line.wait(self._number, 1000 * (min(end, self._nudge) - now), bool(self._outbox))
+            self._push()
 
     def _push(self) -> None:
         while self._outbox:

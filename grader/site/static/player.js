@@ -6,7 +6,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 import createPyodideModule from "./pyodide/pyodide.asm.mjs";
 import { PlayersEnd, READY, CRASHED } from "./line.js";
 
-const CHANNEL = "/dev/line", FOLDER = "/work", PACKAGE = "_grader_player_guest";
+const CHANNEL = "/dev/line", FOLDER = "/work", PACKAGES = "/packages", PACKAGE = "_grader_player_guest";
 const WITHOUT = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "Worker",
   "SharedWorker", "importScripts", "indexedDB", "caches", "CacheStorage", "BroadcastChannel", "MessageChannel",
   "RTCPeerConnection", "Notification", "navigator", "location", "cookieStore", "postMessage", "close",
@@ -32,7 +32,7 @@ async function play(line, { parts, wasm, settings, memory }) {
   const pyodide = await start(parts, wasm);
   const { FS } = pyodide;
   for (const [name, bytes] of Object.entries(parts)) {
-    if (name.endsWith(".whl")) pyodide.unpackArchive(bytes, "wheel");
+    if (name.endsWith(".whl")) pyodide.unpackArchive(bytes, "wheel", { extractDir: PACKAGES });
     if (name === "guest.zip") pyodide.unpackArchive(bytes, "zip", { extractDir: "/guest" });
   }
   connect(FS, line);
@@ -40,7 +40,7 @@ async function play(line, { parts, wasm, settings, memory }) {
   forget();
   pyodide.runPython(`
 import sys
-sys.path.append("/guest")
+sys.path += ["${PACKAGES}", "/guest"]
 import ${PACKAGE}.browser as guest
 guest.prepare(${JSON.stringify(CHANNEL)}, ${JSON.stringify(FOLDER)}, ${settings.reply_bytes}, ${JSON.stringify(settings.preload)})
 live = guest.live

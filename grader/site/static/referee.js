@@ -4,7 +4,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 import createPyodideModule from "./pyodide/pyodide.asm.mjs";
 import { RefereesEnd, ABSENT, STARTING, READY, GONE } from "./line.js";
 
-const FOLDERS = { "grader.zip": "/package", "course.zip": "/course" }, SITE_PACKAGES = "/package";
+const FOLDERS = { "grader.zip": "/package", "course.zip": "/course" }, PACKAGES = "/packages";
 const SIGPROF = 27;
 const PATIENCE = 50; // milliseconds in which a player that computes may still hear that we hang up
 
@@ -32,13 +32,13 @@ async function begin({ parts, wasm, bell, lines, base, language }) {
     Object.assign(self, { fetch });
     Object.assign(WebAssembly, { instantiateStreaming });
     for (const [name, bytes] of Object.entries(parts)) {
-      if (name.endsWith(".whl")) pyodide.unpackArchive(bytes, "wheel");
-      if (name.endsWith(".zip") && name !== "python_stdlib.zip") pyodide.unpackArchive(bytes, "zip", { extractDir: FOLDERS[name] ?? SITE_PACKAGES });
+      if (name.endsWith(".whl")) pyodide.unpackArchive(bytes, "wheel", { extractDir: PACKAGES });
+      if (name.endsWith(".zip") && name !== "python_stdlib.zip") pyodide.unpackArchive(bytes, "zip", { extractDir: FOLDERS[name] ?? PACKAGES });
     }
     pyodide.registerJsModule("grader_page", { line: lineTo(lines, bell), told: (text) => postMessage({ told: JSON.parse(text) }), read: read(base) });
     desk = pyodide.runPython(`
 import sys
-sys.path.insert(0, "/package")
+sys.path += ["/packages", "/package"]
 from grader.site.desk import desk
 desk(${JSON.stringify(language)})
 `);
