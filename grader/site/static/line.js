@@ -8,6 +8,7 @@ const NUMBERS = 16 * 4, RING = 1 << 20, PAPER = (64 << 10) + 1;
 export const BYTES = NUMBERS + 2 * RING + PAPER;
 
 export const ABSENT = 0, STARTING = 1, READY = 2, TAKEN = 3, LEFT = 4, GONE = 5;
+const SIGINT = 2, SIGPROF = 27;
 export const CRASHED = -1, ENDED = -2;
 
 const now = () => (Math.floor(performance.timeOrigin + performance.now()) & 0x7fffffff) | 1;
@@ -72,8 +73,10 @@ class Line {
 }
 
 export class PlayersEnd extends Line {
-  // Blocks until somebody asks; whether there is a life to live.
+  // Ready for another life; returns when somebody wants it.
   await() {
+    for (const one of [SENT, HEARD, SAID, READ, PRINTED, BUSY, SIGNAL]) Atomics.store(this.numbers, one, 0);
+    this.state = READY;
     this.sleepUntil(() => this.state === TAKEN);
   }
   sleepUntil(happened) {
@@ -114,7 +117,6 @@ export class PlayersEnd extends Line {
 export class RefereesEnd extends Line {
   take() {
     if (Atomics.compareExchange(this.numbers, STATE, READY, TAKEN) !== READY) return false;
-    for (const one of [SENT, HEARD, SAID, READ, PRINTED, BUSY, SIGNAL]) Atomics.store(this.numbers, one, 0);
     this.wake();
     return true;
   }
@@ -150,17 +152,20 @@ export class RefereesEnd extends Line {
   get status() {
     return Atomics.load(this.numbers, STATUS);
   }
-  // Hangs up; whether the player has heard it, or will, and begins another life.
+  // Hangs up; whether the player has heard it. One that computes is interrupted, as by Ctrl-C.
   leave(patience) {
     if (Atomics.compareExchange(this.numbers, STATE, TAKEN, LEFT) !== TAKEN) return false;
-    const resting = this.rests;
+    if (!this.rests) this.signal[0] = SIGINT;
     this.wake();
-    const end = performance.now() + (resting ? 10 * patience : patience);
+    const end = performance.now() + patience;
     while (true) {
       const bell = Atomics.load(this.bell, 0), left = end - performance.now();
-      if (this.state !== LEFT || left <= 0) break;
+      if (this.state !== LEFT || left <= 0) return this.state === READY;
       Atomics.wait(this.bell, 0, bell, left);
     }
-    return this.state === READY;
+  }
+  // Lets it look where it is: the signal that a timer sends elsewhere.
+  nudge() {
+    if (!this.rests) this.signal[0] = SIGPROF;
   }
 }

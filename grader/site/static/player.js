@@ -4,7 +4,7 @@
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import createPyodideModule from "./pyodide/pyodide.asm.mjs";
-import { PlayersEnd, READY, CRASHED } from "./line.js";
+import { PlayersEnd, CRASHED } from "./line.js";
 
 const CHANNEL = "/dev/line", FOLDER = "/work", PACKAGES = "/packages", PACKAGE = "_grader_player_guest";
 const WITHOUT = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "Worker",
@@ -48,7 +48,6 @@ live = guest.live
   const live = pyodide.globals.get("live");
   const memoryNow = new Memory(pyodide._module);
   while (true) {
-    line.state = READY;
     line.await();
     live();
     memoryNow.restore();

@@ -5,8 +5,7 @@ import createPyodideModule from "./pyodide/pyodide.asm.mjs";
 import { RefereesEnd, ABSENT, STARTING, READY, GONE } from "./line.js";
 
 const FOLDERS = { "grader.zip": "/package", "course.zip": "/course" }, PACKAGES = "/packages";
-const SIGPROF = 27;
-const PATIENCE = 50; // milliseconds in which a player that computes may still hear that we hang up
+const PATIENCE = 1000; // milliseconds in which a player may hear that we hang up, before it is replaced
 
 self.onmessage = async ({ data }) => {
   if (data.start) return begin(data.start);
@@ -81,9 +80,7 @@ function lineTo(buffers, bell) {
         Atomics.wait(house, 0, rung, Math.min(left, 1000));
       }
     },
-    nudge(number) {
-      if (!lines[number].rests) lines[number].signal[0] = SIGPROF;
-    },
+    nudge: (number) => lines[number].nudge(),
     push: (number, data) => lines[number].push(data.toJs ? data.toJs() : data),
     pull: (number) => (lines[number].from.filled ? lines[number].pull() : undefined),
     wait: (number, milliseconds, pushing) => lines[number].wait(milliseconds, pushing),
