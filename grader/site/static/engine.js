@@ -3,7 +3,7 @@
  * what an engine promises. It asks a worker in which the package runs as it is; work is kept in this browser.
  */
 
-import { Supervisor } from "./supervisor.js";
+import { Leak, Supervisor } from "./supervisor.js";
 import { Kept } from "./kept.js";
 import { showTaking } from "./taking.js";
 
@@ -12,6 +12,10 @@ const HERE = new URL("./", import.meta.url);
 const NOT_HERE = {
   zh: "这个页面要在 https 网站、localhost 上打开，并且不能用隐私窗口：否则浏览器不让它在自己里面运行 Python。",
   en: "Open this page from an https site or from localhost, and not in a private window: elsewhere the browser does not let it run Python inside.",
+};
+const LEAK = {
+  zh: "在这个浏览器或网站上，学生的代码会连得上网：什么都没有运行。请换一个浏览器，或请站长看 docs/site.md。",
+  en: "With this browser or host a student's code could reach the network: nothing was run. Try another browser, or ask whoever hosts the page to read docs/site.md.",
 };
 const NOT_STARTED = { zh: "Python 没有在浏览器里启动：", en: "Python did not start in the browser: " };
 
@@ -34,6 +38,7 @@ export async function open() {
     await supervisor.start();
     await supervisor.ask("begin", { files: await kept.all() });
   } catch (error) {
+    if (error instanceof Leak) throw new EngineError("refused", LEAK);
     throw new EngineError("broken", { zh: NOT_STARTED.zh + error.message, en: NOT_STARTED.en + error.message });
   }
   let turn = Promise.resolve();

@@ -5,6 +5,9 @@ import { BYTES, STARTING, ENDED } from "./line.js";
 const PLAYERS = 4;
 const HERE = new URL("./", import.meta.url);
 
+// A player could reach the network: nobody's code is run.
+export class Leak extends Error {}
+
 export class Supervisor {
   constructor(site, told = () => {}) {
     Object.assign(this, { site, told });
@@ -42,8 +45,9 @@ export class Supervisor {
       this.referee.onerror = (event) => reject(new Error(event.message));
     });
     this.referee.postMessage({ start: { parts: chosen(site.referee), wasm: this.wasm, bell: this.bell, lines: this.lines, base: HERE.href, language: site.language } });
+    const leak = new Promise((_, reject) => { this.leaks = () => reject(new Leak()); });
     this.replace(0);
-    await ready;
+    await Promise.race([ready, leak]);
     if (!this.players[1]) this.replace(1);
   }
 
@@ -73,6 +77,7 @@ export class Supervisor {
       event.preventDefault();
       if (this.players[number] === player) this.ended(number);
     };
+    player.onmessage = ({ data }) => data.leak && this.leaks();
     const { site } = this;
     player.postMessage({ parts: this.forPlayers, wasm: this.wasm, settings: site.settings, memory: site.memory, line: this.lines[number], bell: this.bell });
   }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -35,8 +36,6 @@ def told(result: dict[str, Any]) -> dict[str, Any]:
 def test_every_reference_and_every_known_mistake_gets_the_verdict_of_grade(
     page_referee: Referee, referee: NativeReferee, miniature: Course
 ) -> None:
-    import json
-
     for exercise in miniature.exercises:
         texts = [exercise.solution.read_text(encoding="utf-8"), *(mistake.source for mistake in exercise.mistakes)]
         assert len(texts) > 2
@@ -61,21 +60,22 @@ def first_failure(result: dict[str, Any]) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("body", "status", "words"),
     [
-        ("while True:\n    pass", "timeout", "computed for more than"),
-        ("import time\ntime.sleep(1000)", "timeout", "computed for more than"),
+        ("while True:\n    number = len(values)", "timeout", "computed for more than"),
         ("kept = []\nwhile True:\n    kept.append(bytearray(10**8))", "error", "MemoryError"),
         ("import os\nos._exit(3)", "killed", "ended the whole process with exit code 3"),
         ("import ctypes\nctypes.memset(0, 1, 1 << 31)", "killed", "crashed"),
-        ("raise SystemExit", "error", "SystemExit"),
     ],
-    ids=["loop", "sleep", "memory", "exit", "crash", "sys.exit"],
+    ids=["loop", "memory", "exit", "crash"],
 )
 def test_what_an_answer_does_is_a_sentence_and_the_page_goes_on(
     page_referee: Referee, answer: Answer, body: str, status: str, words: str
 ) -> None:
-    found, message = first_failure(page_referee(answer(body)))
+    result = page_referee(answer(body))
+    found, message = first_failure(result)
     assert found == status
     assert words in message
+    if status == "timeout":
+        assert "number = len(values)" in str(result["checks"])  # the line it was in
     assert page_referee(answer(RIGHT))["status"] == "passed"
 
 
@@ -86,20 +86,24 @@ def test_a_hundred_megabytes_of_output_are_cut(page_referee: Referee, answer: An
     assert page_referee(answer(RIGHT))["status"] == "passed"
 
 
-def test_a_time_out_says_in_which_line(page_referee: Referee, answer: Answer) -> None:
-    result = page_referee(answer("while True:\n    number = len(values)"))
-    check = next(check for check in result["checks"] if check["status"] == "timeout")
-    assert "number = len(values)" in str(check["failure"])
-
-
 def test_nothing_of_one_life_is_found_in_the_next(page_referee: Referee, answer: Answer) -> None:
     page_referee(answer(f"import builtins, math\nbuiltins.sum = max\nmath.left = 1\n{RIGHT}"))
     result = page_referee(answer(f"import math\nassert not hasattr(math, 'left')\n{RIGHT}"))
     assert result["status"] == "passed"
 
 
+_END = """() => supervisor.players.forEach((player, number) => {
+  player.terminate();
+  supervisor.ended(number);
+})"""
+
+
+_END = """() => supervisor.players.forEach((player, number) => {
+  player.terminate();
+  supervisor.ended(number);
+})"""
+
+
 def test_a_worker_that_the_browser_ends_is_replaced(page_referee: Referee, answer: Answer) -> None:
-    page_referee.page.evaluate(
-        "() => { for (const player of supervisor.players) player?.terminate(); supervisor.players.forEach((_, number) => supervisor.ended(number)); }"
-    )
+    page_referee.page.evaluate(_END)
     assert page_referee(answer(RIGHT))["status"] == "passed"
