@@ -125,7 +125,7 @@ def _by_npm(what: str, part: Part) -> bytes:
 
 
 def _by_pip(what: str, part: Part) -> bytes:
-    chosen = ["--no-binary=:all:", "--no-build-isolation"] if part.file.endswith(".tar.gz") else _WHEELS
+    chosen = ["--no-binary=:all:"] if part.file.endswith(".tar.gz") else _WHEELS
 
     def command(folder: str) -> list[str]:
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
