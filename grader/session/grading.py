@@ -18,14 +18,12 @@ from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.player import Stage
 from grader.report.lines import lines
-from grader.results.model import ExerciseResult, Level, Report, to_json
+from grader.results.model import Level, Report, to_json
 from grader.session import history, nearby, solved, workspace
 from grader.submission import Submission, Unreadable, as_answer, read_apart
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from grader.referee.pool import RefereePool
     from grader.referee.referee import Referee
     from grader.report.terminal import TerminalReport
@@ -113,16 +111,12 @@ class Grading:
         self.stage.close()
 
     @cached_property
-    def console(self) -> Console:
+    def terminal(self) -> TerminalReport:
         from rich.console import Console
 
-        return Console(highlight=False)
-
-    @cached_property
-    def terminal(self) -> TerminalReport:
         from grader.report.terminal import TerminalReport
 
-        return TerminalReport(self.console, self.language)
+        return TerminalReport(Console(highlight=False), self.language)
 
     @cached_property
     def home(self) -> Path:
@@ -185,22 +179,10 @@ class Grading:
 
     def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
         """Grades, with a bar on a terminal."""
-        from rich.progress import BarColumn, Progress, TextColumn
+        from grader.session.bar import bar
 
         self.pool.prepare(exercises)  # before the bar begins a thread: a fork has one only
-        with Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            TextColumn("{task.completed}/{task.total}"),
-            console=self.console,
-            transient=True,
-            disable=not self.console.is_terminal,
-        ) as bar:
-            task = bar.add_task("", total=len(exercises))
-
-            def progress(exercise: Exercise, result: ExerciseResult) -> None:
-                bar.update(task, advance=1, description=exercise.id)
-
+        with bar(self.terminal.console, len(exercises)) as progress:
             return self.pool.grade(submission, exercises, progress)
 
     def show(self, report: Report, work: Work, outputs: Outputs) -> None:

@@ -4,17 +4,17 @@
 const SITE = "SITE", CORE = ["CORE"]; // filled in when the site is built
 const NAME = `site ${SITE}`, HERE = new URL("./", self.location);
 
-const POLICY = [
-  "default-src 'none'", "connect-src 'none'",
-  `script-src ${["player.js", "line.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"].map((name) => new URL(name, HERE)).join(" ")} 'wasm-unsafe-eval'`,
-].join("; ");
+// What a player may load: itself. The policy alone would let it import any script of the site.
+const POLICY = "default-src 'none'; connect-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+const PLAYER = new URL("player.js", HERE).href;
+const ITS_OWN = ["player.js", "line.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"].map((name) => new URL(name, HERE).href);
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 self.addEventListener("message", () => self.clients.claim());
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(HERE.href)) event.respondWith(answer(request));
+  if (request.method === "GET" && request.url.startsWith(HERE.href)) event.respondWith(answer(request, event.clientId));
 });
 
 async function keep() {
@@ -29,7 +29,9 @@ async function begin() {
   await self.clients.claim();
 }
 
-async function answer(request) {
+async function answer(request, asker) {
+  const client = asker ? await self.clients.get(asker) : undefined;
+  if (client?.url === PLAYER && !ITS_OWN.includes(request.url)) return Response.error();
   const url = new URL(request.url);
   url.search = url.hash = "";
   if (url.href === HERE.href) url.pathname += "index.html";
@@ -47,6 +49,6 @@ async function answer(request) {
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Embedder-Policy", "require-corp");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  if (url.href === new URL("player.js", HERE).href) headers.set("Content-Security-Policy", POLICY);
+  if (url.href === PLAYER) headers.set("Content-Security-Policy", POLICY);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
