@@ -12,7 +12,7 @@ import hashlib
 import platform
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -105,12 +105,9 @@ def of_content(course: Course, exercise: Exercise) -> str:
     return digest(of_files(deciding(course, exercise)), of_engine())
 
 
-def of_questions(course: Course, exercise: Exercise, software: Mapping[str, str] | None = None) -> str:
-    """One name for everything that decides what known answers are asked and how it is answered, but for themselves.
-
-    `software` are the versions where that will be looked up, if not here.
-    """
-    return digest(of_files(_judging(course, exercise)), of_engine(), dict(software or versions()), Limits())
+def of_questions(course: Course, exercise: Exercise) -> str:
+    """One name for everything that decides what known answers are asked and how it is answered, but for themselves."""
+    return digest(of_files(_judging(course, exercise)), of_engine(), versions(), Limits())
 
 
 def of_source(source: Source | None) -> str:

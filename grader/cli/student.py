@@ -170,7 +170,7 @@ def explain(name: str, course: Path | None, lang: str | None) -> int:
         if isinstance(found, Text):
             say(found, language)
             return FAILED
-        Explainer(grading.console, language).show(found)
+        Explainer(grading.terminal.console, language).show(found)
     return PASSED
 
 

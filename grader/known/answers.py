@@ -156,7 +156,7 @@ class CachedBank:
         """Keeps what has been found out since, if it is worth writing all of it again."""
         if self._known() > _WORTH_KEEPING * self._size:
             self._size = self._known()
-            self._cache.save(self._key, packed(self.bank))
+            self._cache.save(self._key, _packed(self.bank))
 
 
 def bank_of(exercise: Exercise, kept: CachedReplies | None = None) -> Bank:
@@ -167,7 +167,7 @@ def bank_of(exercise: Exercise, kept: CachedReplies | None = None) -> Bank:
     )
 
 
-def packed(bank: Bank) -> bytes:
+def _packed(bank: Bank) -> bytes:
     """As much as there is room for; what was too long to be sent twice is asked again."""
     left, packed = MOST_BYTES, {}
     for answer in (bank.right, *bank.suspects):
