@@ -4,17 +4,16 @@
 const SITE = "SITE", CORE = ["CORE"]; // filled in when the site is built
 const NAME = `site ${SITE}`, HERE = new URL("./", self.location);
 
-// What a player may load: itself. The policy alone would let it import any script of the site.
+// What a player may load: scripts of the site, which all are here. Others are not even asked for: a name can tell much.
 const POLICY = "default-src 'none'; connect-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const PLAYER = new URL("player.js", HERE).href;
-const ITS_OWN = ["player.js", "line.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"].map((name) => new URL(name, HERE).href);
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 self.addEventListener("message", () => self.clients.claim());
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(HERE.href)) event.respondWith(answer(request, event.clientId));
+  if (request.method === "GET" && request.url.startsWith(HERE.href)) event.respondWith(answer(request));
 });
 
 async function keep() {
@@ -29,12 +28,11 @@ async function begin() {
   await self.clients.claim();
 }
 
-async function answer(request, asker) {
-  const client = asker ? await self.clients.get(asker) : undefined;
-  if (client?.url === PLAYER && !ITS_OWN.includes(request.url)) return Response.error();
+async function answer(request) {
   const url = new URL(request.url);
   url.search = url.hash = "";
   if (url.href === HERE.href) url.pathname += "index.html";
+  if (request.destination === "script" && !CORE.includes(url.href.slice(HERE.href.length))) return Response.error();
   const cache = await caches.open(NAME);
   let response = await cache.match(url.href);
   if (!response) {

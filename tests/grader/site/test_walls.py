@@ -27,7 +27,7 @@ ATTEMPTS = {
     "the XMLHttpRequest of before": "send(new before.XMLHttpRequest())",
     "WebSocket": "new WebSocket('ws://127.0.0.1:1/')",
     "the WebSocket of before": "connected(new before.WebSocket('ws://127.0.0.1:1/'))",
-    "a script of the page": "import('./engine.js')",
+    "a script whose name tells something": "import('./the-answer-is-42.js')",
     "a script from elsewhere": "import('https://example.org/x.js')",
     "indexedDB": "indexedDB.databases()",
     "caches": "caches.keys()",
