@@ -43,7 +43,7 @@ def prepare(channel: str, folder: str, reply_bytes: int, preload: Sequence[str])
 def live() -> None:
     """One life: until the referee hangs up."""
     assert _life is not None
-    with contextlib.suppress(EOFError):
+    with contextlib.suppress(EOFError, KeyboardInterrupt):  # who hangs up on us while we compute interrupts us
         _life().serve(Layers(LEVEL, list(_IN_FORCE)))
 
 
