@@ -23,7 +23,9 @@ Answer = Callable[[str], str]
 
 def write(page: Page, text: str) -> None:
     """Types an answer over what stands in the editor, and has it graded."""
-    page.locator(".cm-content").click()
+    editor = page.locator(".cm-content")
+    editor.filter(has_text="def mean").wait_for()  # what stands in the file is there
+    editor.click()
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.insert_text(text)
     page.click("#grade")
