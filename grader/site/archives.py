@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import tarfile
 import zipfile
@@ -21,6 +22,17 @@ def unpacked(data: bytes) -> dict[str, bytes]:
             if member.isfile() and (file := archive.extractfile(member)) is not None:
                 found[member.name.partition("/")[2]] = file.read()
     return found
+
+
+def tarred(files: Mapping[str, bytes]) -> bytes:
+    """The same as a .tgz, in which many small files that are alike take a third less."""
+    target = io.BytesIO()
+    with tarfile.open(fileobj=target, mode="w") as archive:
+        for name in sorted(files):
+            about = tarfile.TarInfo(name)
+            about.size = len(files[name])
+            archive.addfile(about, io.BytesIO(files[name]))
+    return gzip.compress(target.getvalue(), 9, mtime=0)
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:

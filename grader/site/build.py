@@ -14,7 +14,7 @@ from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.page import frame
 from grader.player.browser import LIMITS
-from grader.site.archives import unpacked, zipped
+from grader.site.archives import tarred, unpacked, zipped
 from grader.site.kept import keep
 from grader.site.licences import licences
 from grader.site.parts import gather, parts
@@ -27,8 +27,8 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _LEFT_OUT = {"cli", "classroom", "verify", "serve", "web", "_course", "static", "__pycache__"}
 """What of the package a page has no use for."""
-_NOT_ASKED_FOR = {"__pycache__", "textbook", "audit", "grader", "bench", "fuzz"}
-"""Folders of a course that no verdict needs, nor what is told after it."""
+_NOT_ASKED_FOR = {"__pycache__", "right", "textbook", "audit", "grader", "bench", "fuzz"}
+"""Folders of a course that no verdict needs."""
 _POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self';"
     " img-src data:; base-uri 'none'; form-action 'none'"
@@ -97,12 +97,12 @@ def _core(
                 use[worker].append(name)
     files["guest.zip"] = zipped(dict(_guest(course)))
     files["grader.zip"] = zipped(dict(_package()))
-    files["course.zip"] = zipped(dict(_course(course, exercises)))
+    files["course.tgz"] = tarred(dict(_course(course, exercises)))
     lock = json.loads(pyodide["pyodide-lock.json"])
     site = {
         "lock": {"info": lock["info"], "packages": {}},
         "player": [*use["player"], "guest.zip"],
-        "referee": [*use["referee"], "grader.zip", "course.zip"],
+        "referee": [*use["referee"], "grader.zip", "course.tgz"],
         "settings": {
             "reply_bytes": LIMITS.reply_bytes,
             "preload": [f"/guest/exercises/{path.name}" for path in course.preload],
@@ -172,6 +172,9 @@ def _course(course: Course, exercises: Sequence[Exercise]) -> Iterable[tuple[str
         ("tests", course.tests_dir),
     ):
         yield from _tree(tree, folder, _NOT_ASKED_FOR | others)
+    for exercise in exercises:
+        for path in exercise.bank("right")[:1]:  # the other right way that is told after ten points
+            yield f"tests/{path.relative_to(course.tests_dir).as_posix()}", path.read_bytes()
     if course.templates_dir != own_course().templates_dir and course.templates_dir.is_dir():
         yield from _tree("templates", course.templates_dir, set())
 

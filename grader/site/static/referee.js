@@ -4,7 +4,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 import createPyodideModule from "./pyodide/pyodide.asm.mjs";
 import { RefereesEnd, ABSENT, STARTING, READY, GONE } from "./line.js";
 
-const FOLDERS = { "grader.zip": "/package", "course.zip": "/course" }, PACKAGES = "/packages";
+const FOLDERS = { "grader.zip": "/package", "course.tgz": "/course" }, PACKAGES = "/packages";
 const PATIENCE = 1000; // milliseconds in which a player may hear that we hang up, before it is replaced
 
 self.onmessage = async ({ data }) => {
@@ -32,6 +32,7 @@ async function begin({ parts, wasm, bell, lines, base, language }) {
     Object.assign(WebAssembly, { instantiateStreaming });
     for (const [name, bytes] of Object.entries(parts)) {
       if (name.endsWith(".whl")) pyodide.unpackArchive(bytes, "wheel", { extractDir: PACKAGES });
+      if (name.endsWith(".tgz")) pyodide.unpackArchive(bytes, "gztar", { extractDir: FOLDERS[name] });
       if (name.endsWith(".zip") && name !== "python_stdlib.zip") pyodide.unpackArchive(bytes, "zip", { extractDir: FOLDERS[name] ?? PACKAGES });
     }
     pyodide.registerJsModule("grader_page", { line: lineTo(lines, bell), told: (text) => postMessage({ told: JSON.parse(text) }), read: read(base) });

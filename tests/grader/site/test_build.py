@@ -40,7 +40,7 @@ def test_built_anew_it_takes_the_place_of_the_old_one_and_of_nothing_else(miniat
 
 def test_the_player_gets_nothing_of_the_checks(site: Path) -> None:
     described = json.loads((site / "site.json").read_text())
-    assert "course.zip" not in described["player"]
+    assert "course.tgz" not in described["player"]
     assert "grader.zip" not in described["player"]
     with zipfile.ZipFile(io.BytesIO((site / "guest.zip").read_bytes())) as guest:
         assert {name.partition("/")[0] for name in guest.namelist()} <= {"_grader_player_guest", "exercises"}
