@@ -36,13 +36,12 @@ from grader.results.model import (
     Diagnosis,
     ExerciseResult,
     Failure,
-    Frame,
     Problem,
     Report,
     StudentError,
     Value,
 )
-from grader.results.places import place
+from grader.results.places import place_of
 from grader.text import Language, Text
 
 NOT_ISOLATED = Text(
@@ -273,7 +272,7 @@ class TerminalReport:
 
     def _error(self, error: StudentError, exercise: ExerciseResult) -> None:
         for frame in error.frames[-4:]:
-            self._print(f"    [dim]{escape(safe(self._where(frame, exercise)))}[/]")
+            self._print(f"    [dim]{escape(safe(place_of(frame, exercise).in_(self.language)))}[/]")
             if frame.source:
                 self._print(f"      {escape(safe(frame.source))}")
         if error.column is not None and error.frames and error.frames[-1].source:
@@ -281,12 +280,6 @@ class TerminalReport:
             indent = len(source) - len(source.lstrip())
             self._print("      " + " " * max(0, error.column - 1 - (indent if not source.startswith(" ") else 0)) + "^")
         self._print(f"    [red]{escape(safe(f'{error.type}: {error.message}'))}[/]")
-
-    def _where(self, frame: Frame, exercise: ExerciseResult) -> str:
-        """A line of a file, as editors understand it; a line of a notebook's cell."""
-        if exercise.cells and frame.file == exercise.source_file:
-            return place(frame.file, frame.line, exercise.cells, frame.function).in_(self.language)
-        return f"{frame.file}:{frame.line}" + (f" {frame.function}" if frame.function else "")
 
     def _labelled(self, label: str, value: str, style: str = "") -> None:
         content = escape(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import bisect
 from collections.abc import Sequence
 
+from grader.results.model import ExerciseResult, Frame
 from grader.text import Text
 
 
@@ -18,3 +19,11 @@ def place(file: str, line: int, cells: Sequence[int] = (), function: str = "") -
     else:
         zh, en = f"{file} 第 {line} 行", f"{file}, line {line}"
     return Text(f"{zh}，{inside} 里" if inside else zh, f"{en}, in {inside}" if inside else en)
+
+
+def place_of(frame: Frame, exercise: ExerciseResult) -> Text:
+    """A line of a file, as editors understand it; a line of a notebook's cell."""
+    if exercise.cells and frame.file == exercise.source_file:
+        return place(frame.file, frame.line, exercise.cells, frame.function)
+    where = f"{frame.file}:{frame.line}" + (f" {frame.function}" if frame.function else "")
+    return Text(where, where)

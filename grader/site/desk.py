@@ -94,7 +94,7 @@ class Desk:
         """All work as the archive that `grade pack` makes, which `grade batch` recognises."""
         with tempfile.TemporaryDirectory() as folder:
             archive = Path(folder, "work.zip")
-            pack(HOME, self.study.course.exercises, self.study.course, archive)
+            pack([HOME], self.study.course.exercises, self.study.course, archive)
             return {"name": archive.name, "data": base64.b64encode(archive.read_bytes()).decode()}
 
     def on_bring(self, name: str, data: str) -> dict[str, list[str]]:
