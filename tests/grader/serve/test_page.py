@@ -116,7 +116,7 @@ def test_33_from_the_stub_wrong_first_then_right(context: BrowserContext, home: 
         tab.outcome("10 of 10 points")
         tab.page.locator("#explained").wait_for()
         assert "3.4" in tab.page.locator("#go-on").inner_text()
-        tab.page.locator("#list a[aria-current] .is-passed").wait_for()
+        tab.page.locator("#list a[aria-current] .is-star").wait_for()
         assert (home / "chapter03" / "ex03_03.py").read_text(encoding="utf-8") == right
         tab.page.locator("#tab-history").click()
         assert tab.page.locator("#pane-history li").count() == 2
