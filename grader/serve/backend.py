@@ -9,7 +9,7 @@ import os
 import struct
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from itertools import count
 from typing import Any
 
@@ -27,6 +27,10 @@ class Refused(Exception):
     def __init__(self, said: dict[str, str], *, broken: bool = False) -> None:
         super().__init__(said["en"])
         self.said, self.broken = said, broken
+
+
+class _Gone(Refused):
+    """The program ended before it answered."""
 
 
 class Backend:
@@ -65,7 +69,23 @@ class Backend:
         raise self._died()
 
     async def events(self, method: str, given: Mapping[str, Any]) -> AsyncIterator[dict[str, Any]]:
-        """Every message about a question, the last of which is its answer. Who stops listening stops the work."""
+        """Every message about a question, the last of which is its answer. Who stops listening stops the work.
+
+        A program that had died before it was asked, which nobody had noticed, is started again and asked once more.
+        """
+        heard = False
+        for last in (False, True):
+            try:
+                async with contextlib.aclosing(self._messages(method, given)) as messages:
+                    async for message in messages:
+                        heard = True
+                        yield message
+                return
+            except _Gone:
+                if heard or last:
+                    raise
+
+    async def _messages(self, method: str, given: Mapping[str, Any]) -> AsyncGenerator[dict[str, Any], None]:
         await self.start()
         number, arriving = next(self._numbers), asyncio.Queue[dict[str, Any]]()
         self._open[number], answered = arriving, False
@@ -75,7 +95,8 @@ class Backend:
                 message = await arriving.get()
                 answered = "refused" in message or "answer" in message
                 if "refused" in message:
-                    raise Refused(message["refused"], broken=message.get("broken", False))
+                    refusal = _Gone if message.get("gone") else Refused
+                    raise refusal(message["refused"], broken=message.get("broken", False))
                 yield message
                 if answered:
                     return
@@ -118,7 +139,7 @@ class Backend:
         await process.wait()
         for arriving in self._open.values():
             died = self._died()
-            arriving.put_nowait({"refused": died.said, "broken": True})
+            arriving.put_nowait({"refused": died.said, "broken": True, "gone": True})
 
     def _died(self) -> Refused:
         """What is said to whoever waited for an answer of a program that is gone."""
