@@ -168,10 +168,9 @@ def _mark_of_a_merge(line: str) -> tuple[str, str] | None:
 
 
 def _character(error: StudentError) -> tuple[str, str] | None:
-    match = _WRONG_CHARACTER.fullmatch(error.message)
-    if match is None:
+    character = _wrong_character(error)
+    if character is None:
         return None
-    character = chr(int(match[1], 16))
     if character in _BLANKS:
         zh, en = _BLANKS[character]
         return f"有{zh}（第 {error.column} 列），应是普通空格", f"has {en} (column {error.column}): use a plain one"
@@ -179,9 +178,17 @@ def _character(error: StudentError) -> tuple[str, str] | None:
         meant = _MEANT.get(character) or chr(ord(character) - _WIDE)
         return f"有中文的“{character}”，应是英文的 {meant}", f"has the full-width “{character}”: it should be {meant}"
     return (
-        f"有 Python 不认识的字符“{character}”（U+{match[1]}），删去或换掉它",
-        f"has “{character}” (U+{match[1]}), which is no Python: remove or replace it",
+        f"有 Python 不认识的字符“{character}”（U+{ord(character):04X}），删去或换掉它",
+        f"has “{character}” (U+{ord(character):04X}), which is no Python: remove or replace it",
     )
+
+
+def _wrong_character(error: StudentError) -> str | None:
+    """The character that is no Python; directly after a number, Python before 3.11.4 speaks of the number alone."""
+    if match := _WRONG_CHARACTER.fullmatch(error.message):
+        return chr(int(match[1], 16))
+    after = re.search(r"\d([^\w\s\x00-\x7f])", error.frames[-1].source)
+    return after[1] if after and error.message == "invalid decimal literal" else None
 
 
 def _tabs(error: StudentError, text: str) -> tuple[str, str] | None:

@@ -1,6 +1,6 @@
 """What somebody graded before: each text with its verdict, as plain files below the folder of the work.
 
-`.grade-history/3.3/20261120-061655-7.14-partial.py`: when, points, status. Nothing is kept twice in a row, nothing is
+`.grade-history/3.3/20261120-061655-250000-7.14-partial.py`: when, points, status. Nothing is kept twice in a row, nothing is
 sent anywhere, and `grade config history off` keeps nothing any more.
 """
 
@@ -21,7 +21,7 @@ from grader.submission.names import LONGEST_SOURCE
 FOLDER = ".grade-history"
 MOST = 60
 """How many texts of one exercise are kept; the last that passed is not among those that go."""
-_NAME = re.compile(r"(?P<when>\d{8}-\d{6})-(?P<points>[\d.]+)-(?P<status>[a-z_]+)\.py")
+_NAME = re.compile(r"(?P<when>\d{8}-\d{6}-\d{6})-(?P<points>[\d.]+)-(?P<status>[a-z_]+)\.py")
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def keep(result: ExerciseResult, home: Path) -> None:
         if folder.is_symlink() or folder.parent.is_symlink():  # not ours to follow
             return
         folder.mkdir(parents=True, exist_ok=True)
-        name = f"{datetime.now():%Y%m%d-%H%M%S}-{result.points:.2f}-{result.status}.py"
+        name = f"{datetime.now():%Y%m%d-%H%M%S-%f}-{result.points:.2f}-{result.status}.py"
         write_whole(folder / name, result.source)
         _sweep(kept(result.id, home))
 
@@ -81,7 +81,7 @@ def kept(id: str, home: Path) -> list[Kept]:
         for path in (home / FOLDER / id).iterdir():
             if (named := _NAME.fullmatch(path.name)) and path.is_file() and not path.is_symlink():
                 with contextlib.suppress(ValueError):
-                    when = datetime.strptime(named["when"], "%Y%m%d-%H%M%S")
+                    when = datetime.strptime(named["when"], "%Y%m%d-%H%M%S-%f")
                     found.append(Kept(path, when, float(named["points"]), named["status"]))
     return sorted(found, key=lambda one: one.name, reverse=True)
 

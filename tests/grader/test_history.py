@@ -51,7 +51,7 @@ def test_each_text_is_kept_once_with_its_verdict(
     kept = history.kept("1.1", tmp_path)
     assert [(one.passed, one.points) for one in kept] == [(False, 7.5), (True, 10.0), (False, 7.5)]
     assert [one.text() for one in kept] == [wrong.source, right.source, wrong.source]
-    assert kept[1].name == "20260921-200002-10.00-passed.py"
+    assert kept[1].name == "20260921-200002-000000-10.00-passed.py"
     with pytest.raises(WrongUsage, match="no \\.\\./x"):
         history.one_kept("1.1", tmp_path, "../x")
 

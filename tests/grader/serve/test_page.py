@@ -153,6 +153,7 @@ def test_a_change_on_both_sides_is_asked_and_nothing_is_lost(
     assert path.read_text() == "# theirs\n"
     dialog.get_by_role("button", name="Take the file's").click()
     tab.shows("# theirs")
+    dialog.wait_for(state="hidden")
     tab.editor.focus()
     tab.page.keyboard.press("Control+z")
     tab.shows("# mine")

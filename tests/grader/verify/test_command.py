@@ -165,4 +165,4 @@ def test_an_installation_is_no_place_for_a_new_exercise(monkeypatch: pytest.Monk
     monkeypatch.setattr(authors, "is_installed", lambda: True)
     assert authors.new.callback is not None
     with pytest.raises(WrongUsage, match="--course"):
-        authors.new.callback(name="3.11", course=None, lang=None)
+        authors.new.callback(name="3.11", like=None, from_course=None, course=None, lang=None)
