@@ -1,7 +1,7 @@
 """What somebody graded before: each text with its verdict, as plain files below the folder of the work.
 
-`.grade-history/3.3/20261120-061655-250000-7.14-partial.py`: when, points, status. Nothing is kept twice in a row, nothing is
-sent anywhere, and `grade config history off` keeps nothing any more.
+`.grade-history/3.3/20261120-061655-250000-7.14-partial.py`: when, points, status. Nothing is kept twice in a row,
+nothing is sent anywhere, and `grade config history off` keeps nothing any more.
 """
 
 from __future__ import annotations

@@ -142,6 +142,7 @@ export class Editor {
     while (same < most && before[before.length - 1 - same] === text[text.length - 1 - same]) same += 1;
     this.view.dispatch({
       changes: { from: start, to: before.length - same, insert: text.slice(start, text.length - same) },
+      userEvent: "replace", // a step of its own for undo: a change without a name joins what was typed just before
     });
   }
 
