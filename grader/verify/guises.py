@@ -49,6 +49,17 @@ def _ten_times(function, arguments, named):
     return result
 
 
+def _printing(function, arguments, named):
+    global _within
+    if not _within:
+        print('called', function.__name__, arguments)
+    outermost, _within = not _within, True
+    try:
+        return function(*arguments, **named)
+    finally:
+        _within = not outermost
+
+
 def _disguised(function):
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
 
@@ -65,7 +76,7 @@ for _name in {names!r}:
 """
 
 GUISES = {
-    "a print in each function": "print('called', function.__name__, arguments); return function(*arguments, **named)",
+    "a print in each function": "return _printing(function, arguments, named)",
     "numpy's older generators": (
         "[_numpy.random.seed(value) for name, value in zip(names, arguments) if name == 'seed'];"
         " return function(*arguments, **named)"
