@@ -1,7 +1,7 @@
 """What the checks of 15.5 are always tried on."""
 
 from exercises.datasets import watermelon_5_0
-from grader.checks import pins
+from grader.checks import pin, pins
 
 from ..shared import ALIKE, relations
 
@@ -150,7 +150,20 @@ TWO_OF_FIVE = {
 }
 """Which positives there are decides whether the second literal of p, q stays."""
 
+NAMED_WITH_A_QUESTION = {
+    "constants": ["a?", "b", "c"],
+    "predicates": ["p", "q"],
+    "facts": {("p", "b", "c"), ("q", "a?", "c")},
+    "positives": [("b", "c"), ("a?", "c")],
+    "negatives": [("c", "b")],
+}
 covers = [
+    pin(
+        "a question inside a name",
+        "only a name that begins with ? is a variable: a? is a constant",
+        case={"data": NAMED_WITH_A_QUESTION, "rule": (HEAD, [(True, ("p", "a?", "?Y"))])},
+        negation=True,
+    ),
     *pins(
         "triangle",
         "68 inputs, from constants = [1, 2, 3, 4]; rule of 2 entries; negation is True to constants of 5 entries; rule of 2 entries; negation is True",
