@@ -57,6 +57,11 @@ signed_distance = [
 ]
 scale_to_margin = [
     pin(
+        "far point, near plane",
+        "what is left of two large numbers needs all their digits",
+        case={"X": np.array([[3333.7]]), "y": np.array([1]), "w": np.array([0.3]), "b": -1000.0},
+    ),
+    pin(
         "case of 4",
         "X 4 × 2; y = [-1, -1, 1, 1]; w = [1, 0]",
         case={

@@ -78,7 +78,6 @@ def residual(x, y, T):
 
 # %% distance_by_residuals: 距离用了 lstsq 返回的 residuals，各列相关时它是空的 / The distance is taken from the residuals of lstsq, which are empty for dependent columns
 # caught by: test_distance
-# hint: residuals
 # book: §6.3
 def tangent_distance(x, y, T):
     residuals = np.linalg.lstsq(T, y - x, rcond=None)[1]
