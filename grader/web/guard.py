@@ -102,10 +102,12 @@ class Guard:
     def _welcome(self, place: str) -> Response:
         """On to the page without the token, which then stays in no address bar.
 
-        It is a page and no redirection: to one that came from outside, a browser would not send the cookie yet.
+        It is a page and no redirection: to one that came from outside, a browser would not send the cookie yet. It
+        names its icon, since a browser that is slow to move on would ask for /favicon.ico.
         """
         to = f"/#{place}" if _PLACE.fullmatch(place) else "/"
-        answer = HTMLResponse(f'<!doctype html><title>…</title><meta http-equiv="refresh" content="0;url={to}">')
+        refresh = f'<meta http-equiv="refresh" content="0;url={to}">'
+        answer = HTMLResponse(f'<!doctype html><title>…</title><link rel="icon" href="data:,">{refresh}')
         answer.set_cookie(self._cookie, self._entrance.token, httponly=True, samesite="strict", path="/")
         return answer
 

@@ -55,6 +55,7 @@ def test_a_cookie_is_for_this_server_alone_and_no_script_has_it(shared: Command)
     assert "samesite=strict" in set_cookie
     assert str(shared.port) in set_cookie.partition("=")[0]
     assert shared.token not in reply.text
+    assert '<link rel="icon" href="data:,">' in reply.text  # else a browser slow to move on asks for /favicon.ico
     assert shared.get("/?token=x", Cookie="").status == 403
     hostile = shared.get(f"/?token={shared.token}&at=1.1%22><script>", Cookie="")
     assert "<script" not in hostile.text
