@@ -24,9 +24,7 @@ def serve(name: str, port: int | None, open_browser: bool, course: Path | None, 
     """在网页上做练习 / The page to learn in, for this computer alone."""
     from grader.serve.command import run
 
-    wanted = course_at(course)
-    root = wanted.root if course else None
-    run(wanted, language_of(lang), name=name, port=port, open_browser=open_browser, course_folder=root)
+    run(language_of(lang), name=name, port=port, open_browser=open_browser, course_folder=course)
 
 
 @click.command()

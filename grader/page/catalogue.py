@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+from grader.course.assignment import Assignment
 from grader.course.catalog import Course, Exercise
 from grader.page import fragments
 from grader.page.frame import chapter_title
@@ -27,6 +28,27 @@ def catalogue(course: Course, state: Mapping[str, Mapping[str, object]], today: 
         "title": said(course.title),
         "books": [{"title": said(title), "chapters": chapters} for title, chapters in books.items()],
         "current": (following or course.exercises[0]).id,
+    }
+
+
+def assigned(
+    course: Course, assignment: Assignment, state: Mapping[str, Mapping[str, object]], today: date
+) -> dict[str, Any]:
+    """The exercises of an assignment, in its order."""
+    due = {one.exercise.id for one in to_repeat(course, state, today)}
+    entries = [entry(one, state.get(one.id, {}), one.id in due) for one in assignment.exercises]
+    until = assignment.due and Text(f"（{assignment.due} 截止）", f", due {assignment.due}")
+    title = Text(assignment.title.zh + until.zh, assignment.title.en + until.en) if until else assignment.title
+    open_ones = [one["id"] for one in entries if one["state"] not in ("passed", "star")]
+    return {
+        "title": said(title),
+        "books": [
+            {
+                "title": said(Text("", "")),
+                "chapters": [{"name": assignment.name, "title": said(title), "exercises": entries}],
+            }
+        ],
+        "current": (open_ones or [entries[0]["id"]])[0],
     }
 
 

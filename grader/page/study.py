@@ -11,12 +11,13 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from grader.course.assignment import Assignment
 from grader.course.catalog import Course, Exercise, UnknownName
 from grader.course.graph import header_of
 from grader.course.templates import Templates
 from grader.errors import WrongUsage
 from grader.page import files, fragments
-from grader.page.catalogue import catalogue, entry, said
+from grader.page.catalogue import assigned, catalogue, entry, said
 from grader.page.files import OwnFile
 from grader.session import history, workspace
 from grader.session.repeating import to_repeat
@@ -26,12 +27,19 @@ Answer = dict[str, Any]
 
 
 class Study:
-    """The work of one student on one course, in a folder."""
+    """The work of one student on one course, or on one assignment, in a folder."""
 
     def __init__(
-        self, course: Course, home: Path, language: Language, *, today: Callable[[], date] = date.today
+        self,
+        course: Course,
+        home: Path,
+        language: Language,
+        *,
+        assignment: Assignment | None = None,
+        today: Callable[[], date] = date.today,
     ) -> None:
         self.course, self.home, self.language = course, home, language
+        self.assignment = assignment
         self.templates = Templates.at(course.templates_dir)
         self._today = today
         self._exercises = {exercise.id: exercise for exercise in course.exercises}
@@ -42,17 +50,24 @@ class Study:
             raise UnknownName(Text(f"没有练习 {id[:40]}", f"There is no exercise {id[:40]}"))
         return self._exercises[id]
 
+    def _order_around(self, id: str) -> list[str]:
+        """The exercises to turn the pages of: those of the assignment, where this is one of them."""
+        asked = [exercise.id for exercise in self.assignment.exercises] if self.assignment else []
+        return asked if id in asked else list(self._exercises)
+
     def speak(self, language: str) -> Answer:
         """In which language stubs are written from now on."""
         self.language = "zh" if language == "zh" else "en"
         return {}
 
     def exercises(self) -> Answer:
+        if self.assignment:
+            return assigned(self.course, self.assignment, self._state(), self._today())
         return catalogue(self.course, self._state(), self._today())
 
     def statement(self, id: str) -> Answer:
         exercise = self.exercise(id)
-        order = list(self._exercises)
+        order = self._order_around(id)
         here = order.index(id)
         return {
             "id": id,

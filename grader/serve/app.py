@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
+from grader.course.assignment import Assignment
 from grader.course.catalog import Course
 from grader.course.templates import Templates
 from grader.page import frame
@@ -59,12 +60,26 @@ _TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 class App:
     """One student's page: the study and the judge are programs beside it, so that nothing keeps it waiting."""
 
-    def __init__(self, course: Course, home: Path, language: Language, *, course_folder: Path | None) -> None:
-        setup = {"course": str(course_folder) if course_folder else None, "home": str(home), "language": language}
+    def __init__(
+        self,
+        course: Course,
+        home: Path,
+        language: Language,
+        *,
+        course_folder: Path | None,
+        assignment: Assignment | None = None,
+    ) -> None:
+        setup = {
+            "course": str(course_folder) if course_folder else None,
+            "assignment": str(assignment.path) if assignment else None,
+            "home": str(home),
+            "language": language,
+        }
         self._home = home
         self._study = Backend("grader.serve.study_program", setup)
         self._judge = Backend("grader.serve.judge_program", setup)
-        self._files = _files(Templates.at(course.templates_dir), language, course.title)
+        title = assignment.title if assignment else course.title
+        self._files = _files(Templates.at(course.templates_dir), language, title)
         self.starlette = Starlette(
             routes=[
                 Route("/api/grade", self.grade, methods=["POST"]),

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.children.program import Service
+from grader.course.assignment import read_assignment
 from grader.course.catalog import course_at
 from grader.page.study import Study
 from grader.text import Language, Text
@@ -42,8 +43,9 @@ class Desk:
         if setup is None:
             sys.exit()
         self.language: Language = setup["language"]
-        course = course_at(Path(setup["course"]) if setup["course"] else None)
-        self.study = Study(course, Path(setup["home"]), self.language)
+        assignment = read_assignment(Path(setup["assignment"])) if setup["assignment"] else None
+        course = assignment.course if assignment else course_at(Path(setup["course"]) if setup["course"] else None)
+        self.study = Study(course, Path(setup["home"]), self.language, assignment=assignment)
 
     def serve(self, answer: Callable[[Question], Any]) -> None:
         """Answers one question after another, until there are no more."""

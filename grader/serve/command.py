@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grader.course.catalog import Course
+from grader.course.assignment import is_assignment, read_assignment
+from grader.course.catalog import course_at
 from grader.serve.app import POLICY, App
 from grader.session import workspace
 from grader.text import Language, Text
@@ -14,13 +15,14 @@ PORT = 8377
 """Always the same where it is free: unsaved text is kept by the browser for this address."""
 
 
-def run(
-    course: Course, language: Language, *, name: str, port: int | None, open_browser: bool, course_folder: Path | None
-) -> None:
-    """Serves the page until Ctrl-C."""
-    first = course.find(name)[0].id if name else ""
+def run(language: Language, *, name: str, port: int | None, open_browser: bool, course_folder: Path | None) -> None:
+    """Serves the page of a course, or of an assignment, until Ctrl-C."""
+    assignment = read_assignment(Path(name).absolute()) if is_assignment(name) else None
+    course = assignment.course if assignment else course_at(course_folder)
+    first = course.find(name)[0].id if name and not assignment else ""
     home = workspace.home(course, Path.cwd())
-    app = App(course, home, language, course_folder=course_folder)
+    root = course.root if course_folder else None
+    app = App(course, home, language, course_folder=root, assignment=assignment)
 
     def started(site: Site) -> None:
         address = site.address(first)

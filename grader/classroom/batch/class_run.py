@@ -113,7 +113,6 @@ def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
                 asked.language,
                 pictures=asked.pictures,
                 shown_seed=published_seed(gradebook),
-                star_share=(asked.rules or gradebook.rules).strict,
                 inputs=asked.out / INPUTS,
             )
             executor = _executor(asked, setup)

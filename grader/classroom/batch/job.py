@@ -37,8 +37,6 @@ class Setup:
     """What reports are printed from: no part of a verdict."""
     shown_seed: int | None = None
     """The seed where reports may say it."""
-    star_share: float = 0.0
-    """What the star is worth of an exercise, which reports say."""
     inputs: str = ""
     """The folder where the batch keeps the inputs it draws; a computer that has no such folder uses its own cache."""
 

@@ -66,7 +66,6 @@ def make_setup(
     *,
     pictures: bool = False,
     shown_seed: int | None = None,
-    star_share: float = 0.0,
     inputs: Path | None = None,
 ) -> Setup:
     """What all jobs of a batch share."""
@@ -86,7 +85,6 @@ def make_setup(
         versions=keys.versions(),
         pictures=pictures,
         shown_seed=shown_seed,
-        star_share=star_share,
         templates=Templates.at(course.templates_dir),
         inputs=str(inputs.resolve()) if inputs is not None else "",
     )

@@ -43,6 +43,7 @@ from grader.referee.referee import Referee
 from grader.report.html import render
 from grader.report.pictures import TOO_LARGE, pictures_of
 from grader.results.model import ExerciseResult, Picture, Report
+from grader.results.shown import shown
 from grader.submission import Submission, notebook, read_files
 from grader.submission.notebook import is_notebook
 from grader.submission.reading import functions_of
@@ -129,8 +130,9 @@ class Grader:
         marks, rulings = [Mark(**mark) for mark in job.marks], [Ruling(**ruling) for ruling in job.rulings]
         rules = Rules.from_json(job.rules)
         grade = grade_of(report, marks, rulings, rules, late=job.late, late_seconds=job.late_seconds)
-        shown = with_share(with_rulings(with_marks(report, marks), rulings), self.setup.star_share)
-        page = render(shown, language=self.setup.language, templates=self.setup.templates, grade=grade)
+        whole = with_share(with_rulings(with_marks(report, marks), rulings), rules.strict)
+        seen = shown(whole, rules.shows_now)
+        page = render(seen, language=self.setup.language, templates=self.setup.templates, grade=grade)
         return page.encode("utf-8", "backslashreplace")
 
 

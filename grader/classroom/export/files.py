@@ -15,6 +15,7 @@ from grader.classroom.gradebook.reports import report_of
 from grader.classroom.gradebook.verdict import verdict_as_json
 from grader.files import named, write_named
 from grader.report import junit
+from grader.results.shown import shown
 from grader.submission.names import cleaned
 
 VERSION = 1
@@ -103,6 +104,7 @@ def write_gradescope(gradebook: Gradebook, path: Path, options: Options) -> Sent
         report = report_of(gradebook, row)
         if report is not None and row.gradable:
             grade = replace(row.grade, out_of=seen.out_of)
+            report = shown(report, gradebook.rules.shows_now)
             write_results(report, path / f"{Path(row.report).stem}.json", options.language, grade=grade)
             number += 1
     return sent(seen, number)

@@ -69,6 +69,7 @@ def look_of(gradebook: Gradebook, student: str, language: Language) -> str:
         [asdict(mark) for mark in gradebook.marks(student)],
         [asdict(ruling) for ruling in gradebook.rulings(student)],
         gradebook.rules.to_json(),
+        gradebook.rules.shows_now,
         gradebook.templates.digest,
         published_seed(gradebook),
         language,

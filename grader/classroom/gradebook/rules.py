@@ -11,9 +11,10 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from grader.days import moment
+from grader.days import has_come, moment
 from grader.errors import WrongUsage
 from grader.results.model import ExerciseResult, Report, StrictStatus
+from grader.results.shown import SHOWS, Shows
 from grader.text import Text
 
 DAY = 86400.0
@@ -49,6 +50,14 @@ class Rules:
     """What the assignment is called."""
     explain_from: str = ""
     """From when on the class may see how the exercises are solved."""
+    shows: Shows = "all"
+    """How much of a failure the reports for students show."""
+    shows_all_from: str = ""
+    """From when on they show all of it."""
+
+    @property
+    def shows_now(self) -> Shows:
+        return "all" if has_come(self.shows_all_from) else self.shows
 
     def weight(self, exercise: str) -> float:
         return self.weights.get(exercise, 1.0)
@@ -101,7 +110,19 @@ class Rules:
         return cls(**{**data, "extra": tuple(data.get("extra", ())), "title": title})
 
 
-KEYS = ("weights", "extra", "strict", "late", "missing", "out_of", "comments", "publish_seed", "explain_from")
+KEYS = (
+    "weights",
+    "extra",
+    "strict",
+    "late",
+    "missing",
+    "out_of",
+    "comments",
+    "publish_seed",
+    "explain_from",
+    "shows",
+    "shows_all_from",
+)
 """What rules may say."""
 _LATE = ("percent_per_day", "grace_minutes", "cut_off_days")
 
@@ -162,6 +183,8 @@ def rules_of(data: Mapping[str, Any], path: str, exercises: Mapping[str, object]
         strict=strict,
         publish_seed=_moment(data.get("publish_seed", ""), f"{path}: publish_seed"),
         explain_from=_moment(data.get("explain_from", ""), f"{path}: explain_from"),
+        shows=_shows_named(data.get("shows", "all"), f"{path}: shows"),
+        shows_all_from=_moment(data.get("shows_all_from", ""), f"{path}: shows_all_from"),
         comments={str(name): str(text) for name, text in data.get("comments", {}).items()},
         missing=missing_named(data.get("missing", "zero"), f"{path}: missing"),
         out_of=_positive(data["out_of"], f"{path}: out_of") if "out_of" in data else None,
@@ -178,6 +201,16 @@ def missing_named(value: object, where: str) -> Missing:
     if value == "empty":
         return "empty"
     raise WrongUsage(f"{where}：应是 zero 或 empty，不是 {value!r}", f"{where} is zero or empty, not {value!r}")
+
+
+def _shows_named(value: object, where: str) -> Shows:
+    for shows in SHOWS:
+        if value == shows:
+            return shows
+    raise WrongUsage(
+        f"{where}：应是 {'、'.join(SHOWS)} 之一，不是 {value!r}",
+        f"{where} is one of {', '.join(SHOWS)}, not {value!r}",
+    )
 
 
 def _moment(value: Any, where: str) -> str:

@@ -14,6 +14,7 @@ from grader.classroom.gradebook.changes import note_changes
 from grader.classroom.gradebook.reports import look_of, report_of
 from grader.errors import WrongUsage
 from grader.report import html
+from grader.results.shown import shown
 from grader.text import Language, Text
 
 
@@ -117,6 +118,7 @@ def publish(gradebook: Gradebook, folder: Path, students: Collection[str] | None
             report = report_of(gradebook, row)
             if report is not None:
                 target = folder / row.report
-                html.write(report, target, language, templates=gradebook.templates, grade=row.grade)
+                seen = shown(report, gradebook.rules.shows_now)
+                html.write(seen, target, language, templates=gradebook.templates, grade=row.grade)
                 gradebook.looks_as(row.label, look_of(gradebook, row.student, language))
     note_changes(gradebook)

@@ -153,3 +153,24 @@ def test_a_dead_judge_is_said_and_another_takes_its_place(served: Command, home:
 def test_a_port_that_is_taken_is_said_and_a_second_server_takes_the_next(served: Command, home: Path) -> None:
     with pytest.raises(AssertionError, match="Cannot use port"):
         Command(home, "--course", str(MINIATURE), port=served.port)
+
+
+HOMEWORK = """title = { zh = "作业一", en = "Homework 1" }
+course = "COURSE"
+exercises = ["1.2", "1.1"]
+due = "2026-11-30 23:59"
+"""
+
+
+def test_an_assignment_is_one_list_in_its_own_order(home: Path) -> None:
+    (home / "homework1.toml").write_text(HOMEWORK.replace("COURSE", str(MINIATURE)), encoding="utf-8")
+    with Command(home, "homework1.toml") as served:
+        found = served.ask_engine("exercises")
+        assert found["title"]["en"] == "Homework 1, due 2026-11-30 23:59"
+        ((chapter,),) = [book["chapters"] for book in found["books"]]
+        assert [one["id"] for one in chapter["exercises"]] == ["1.2", "1.1"]
+        assert found["current"] == "1.2"
+        assert served.ask_engine("statement", id="1.2")["after"] == "1.1"
+        answer(home, RIGHT)
+        assert served.verdict("1.1")["points"] == 10
+        assert "Homework 1" in served.get("/").text
