@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from grader.text import Language, Text
 
 if TYPE_CHECKING:
     from grader.classroom.export import Sent
+    from grader.classroom.gradebook.rules import Rules
 
 _KINDS = (
     "csv|xlsx|json|junit|items|feedback|moodle[-feedback]|canvas[-feedback]|blackboard|brightspace|gradescope"
@@ -40,7 +42,9 @@ _KINDS = (
 @click.option("--out", type=PATH, help="写到这里，- 是标准输出 / where to write; - is standard output")
 @click.option("--out-of", type=float, help="换算成满分 / scale to so many points")
 @click.option("--bom", is_flag=True, help="供 Excel 识别 UTF-8 / lets Excel see UTF-8")
-@click.option("--assignment", "title", default="Homework", help="成绩列的名字 / name of the column, Homework 3 (4567)")
+@click.option(
+    "--assignment", "title", default="Homework", help="成绩列的名字，或作业文件 / name of a column, or the file"
+)
 @click.option("--worksheet", type=PATH, help="Moodle：填好它的评分表 / fill in its own worksheet")
 @click.option("--comments", is_flag=True, help="Moodle：也写评语 / comments too")
 @click.option("--section", default="", help="只要这个班 / only this section")
@@ -74,12 +78,11 @@ def export(
     language = language_of(lang)
     _positive(out_of)
     if kind == "classroom50" or (kind == "gradescope" and folder is None):
-        wanted = course_at(course)
-        names = [exercise.id for exercise in exercises_named(wanted, chapter)]
+        names, own, rules = _asked(title, chapter, course)
         write = exports.write_autograder if kind == "gradescope" else exports.write_folder
         target = out or Path("autograder.zip" if kind == "gradescope" else "autograder")
-        own = None if course is None else wanted.root
-        write(target, names, wheel=wheel, course=own, isolation=level_named(isolation), language=language)
+        level = level_named(isolation)
+        write(target, names, wheel=wheel, course=own, rules=rules, isolation=level, language=language)
         say(Text(f"已写到 {target}", f"Wrote {target}"), language)
         return PASSED
     if kind not in exports.FORMATS:
@@ -109,6 +112,26 @@ def export(
         )
         click.echo(words.in_(language), err=True)
     return FAILED if done.of and not done.number else PASSED
+
+
+def _asked(title: str, chapter: Sequence[str], course: Path | None) -> tuple[list[str], Path | None, Rules]:
+    """What an autograder for a platform grades, the course that travels with it, and what the points are worth."""
+    from grader.classroom.gradebook.rules import Rules, rules_of
+    from grader.course.assignment import is_assignment, read_assignment
+
+    if not is_assignment(title):
+        wanted = course_at(course)
+        names = [exercise.id for exercise in exercises_named(wanted, chapter)]
+        return names, wanted.root if course else None, Rules()
+    if chapter or course:
+        raise WrongUsage(
+            f"有 {title} 就不用 --chapter、--course：都写在那个文件里",
+            f"With {title} there is no --chapter or --course: that file says all of it",
+        )
+    assignment = read_assignment(Path(title))
+    ids = {exercise.id: exercise for exercise in assignment.exercises}
+    rules = replace(rules_of(assignment.rules, title, ids), title=assignment.title)
+    return list(ids), assignment.course.root if assignment.course_folder else None, rules
 
 
 @click.command()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from grader.classroom.export import classroom50_autograder
+from grader.classroom.gradebook.rules import Rules
 from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.results.model import Level
@@ -25,6 +26,7 @@ def write_folder(
     *,
     wheel: Path | None = None,
     course: Path | None = None,
+    rules: Rules | None = None,
     isolation: Level | None = None,
     language: Language = "zh",
 ) -> None:
@@ -37,6 +39,12 @@ def write_folder(
             f"Classroom 50 hands on 10 MB at most, and {wheel.name} is larger: have the grader installed from the"
             " package index (without --wheel), or use an image that has it",
         )
+    rules = rules or Rules()
+    if rules.extra or rules.out_of is not None:
+        raise WrongUsage(
+            "Classroom 50 把各项得分相加：不能有 extra 和 out_of",
+            "Classroom 50 adds up the scores of the tests: there is no room for extra and out_of",
+        )
     folder.mkdir(parents=True, exist_ok=True)
     settings = {
         "requirement": wheel.name if wheel else f"watermelon-grader=={__version__}",
@@ -45,6 +53,7 @@ def write_folder(
         "language": language,
     }
     write_whole(folder / "settings.json", json.dumps(settings, indent=1) + "\n")
+    write_whole(folder / "rules.json", rules.to_json() + "\n")
     write_whole(folder / "autograder.py", Path(classroom50_autograder.__file__).read_bytes())
     if wheel is not None:
         shutil.copy(wheel, folder / wheel.name)

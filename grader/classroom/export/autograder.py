@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from grader.classroom.gradebook.rules import Rules
 from grader.course.templates import PACKAGE, Templates
 from grader.errors import WrongUsage
 from grader.results.model import Level
@@ -26,6 +27,7 @@ def write_autograder(
     *,
     wheel: Path | None = None,
     course: Path | None = None,
+    rules: Rules | None = None,
     isolation: Level | None = None,
     language: Language = "zh",
 ) -> None:
@@ -51,6 +53,7 @@ def write_autograder(
             info = zipfile.ZipInfo(name)
             info.external_attr = 0o100755 << 16
             archive.writestr(info, text)
+        archive.writestr("rules.json", (rules or Rules()).to_json())
         if wheel is not None:
             archive.write(wheel, wheel.name)
         for file in sorted(course.rglob("*")) if course else []:

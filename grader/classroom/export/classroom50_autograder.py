@@ -44,7 +44,7 @@ def main() -> int:
         status = subprocess.run(command, cwd=work, check=False).returncode
         if status > 1:
             return status
-        arguments = [report, submission, settings["language"]]
+        arguments = [report, submission, settings["language"], str(HERE / "rules.json")]
         written = [*python, "grader.classroom.export.classroom50", *arguments]
         return subprocess.run(written, cwd=work, check=False).returncode
 

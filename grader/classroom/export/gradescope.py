@@ -1,6 +1,6 @@
 """A report as the `results.json` that Gradescope shows to a student.
 
-python -m grader.classroom.export.gradescope report.json results.json [zh|en]
+python -m grader.classroom.export.gradescope report.json results.json zh|en [rules.json]
 """
 
 from __future__ import annotations
@@ -10,11 +10,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from grader.classroom.gradebook.reports import grade_of
+from grader.classroom.gradebook.rules import rules_in
 from grader.report.counted import counted
 from grader.report.markdown import prose, why
 from grader.report.plain import NO_STAR_YET, STAR, short_of_star, star
 from grader.results.grade import Grade
 from grader.results.model import ExerciseResult, Report, from_json
+from grader.results.shown import shown
 from grader.text import Language, Text
 
 _NOT_ATTEMPTED = Text("这一题还没做，或者没有认出来：交的文件里没有它", "Not attempted, or not recognised in the files")
@@ -28,7 +31,9 @@ def results(report: Report, language: Language, *, grade: Grade | None = None) -
     reckoned = [prose(one.in_(language)) for one in counted(grade)] if grade and not grade.plain else []
     return {
         "score": round(report.points, 6) if grade is None else grade.grade,
-        "output": "\n\n".join([*reckoned, _isolation(report, language), *_stars(report, language)]),
+        "output": "\n\n".join(
+            [*reckoned, *_once(report, language), _isolation(report, language), *_stars(report, language)]
+        ),
         "output_format": "md",
         "visibility": "visible",
         "stdout_visibility": "hidden",
@@ -67,6 +72,19 @@ def _test(exercise: ExerciseResult, title: str, points: float, most: float, outp
     }
 
 
+def _once(report: Report, language: Language) -> list[str]:
+    """The exercises in which one mistake failed more checks than it may cost."""
+    capped = [exercise for exercise in report.exercises if exercise.diagnosis and exercise.diagnosis.costs is not None]
+    return [
+        {
+            "zh": f"{exercise.id}：没有通过的各项出于同一个错，只扣一次，得 {exercise.points:g} 分",
+            "en": f"{exercise.id}: what failed is one mistake and costs once; {exercise.points:g} points",
+        }[language]
+        for exercise in capped
+        if exercise.points > sum(check.points for check in exercise.checks) + 1e-6
+    ]
+
+
 def _stars(report: Report, language: Language) -> list[str]:
     """The exercises with a star, and why others have none yet; no test of its own, since it costs nothing."""
     stars = [f"{exercise.id} {STAR}" for exercise in report.exercises if star(exercise)]
@@ -85,9 +103,11 @@ def write_results(report: Report, path: Path, language: Language, *, grade: Grad
 
 
 def main() -> None:
-    source, target, *language = sys.argv[1:]
+    source, target, language, *rules = sys.argv[1:]
     report = from_json(Path(source).read_text(encoding="utf-8"))
-    write_results(report, Path(target), "en" if language == ["en"] else "zh")
+    asked = rules_in(rules)
+    grade = grade_of(report, [], [], asked, late=False, late_seconds=None)
+    write_results(shown(report, asked.shows_now), Path(target), "en" if language == "en" else "zh", grade=grade)
     # For the instructor, who alone sees what is printed.
     print(f"Isolation: {report.isolation.level}; not in force: {'; '.join(report.isolation.missing) or 'nothing'}")
     if not report.isolation.walled:

@@ -6,7 +6,7 @@ import json
 import math
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
@@ -156,6 +156,11 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError) as error:
         raise WrongUsage(f"读不了 {path}：{error}", f"Cannot read {path}: {error}") from error
+
+
+def rules_in(paths: Sequence[str]) -> Rules:
+    """The rules that a program for a platform was given in a file of ours, if any."""
+    return Rules.from_json(Path(paths[0]).read_text(encoding="utf-8")) if paths else Rules()
 
 
 def rules_of(data: Mapping[str, Any], path: str, exercises: Mapping[str, object]) -> Rules:

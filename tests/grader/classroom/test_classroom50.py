@@ -10,14 +10,19 @@ import os
 import re
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from grader.classroom.export import write_folder
+from grader.classroom.export import classroom50, write_folder
 from grader.classroom.export.classroom50 import whole_shares
+from grader.classroom.gradebook.reports import grade_of
+from grader.classroom.gradebook.rules import Rules
 from grader.errors import WrongUsage
+from grader.results.model import CheckResult, ExerciseResult, Isolation, Report, StrictStatus
+from grader.text import Text
 from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS
 from tests.grader.conftest import MINIATURE
 
@@ -136,3 +141,57 @@ def test_a_wheel_that_classroom_50_would_not_hand_on_is_refused(tmp_path: Path) 
     os.truncate(wheel, 11 << 20)
     with pytest.raises(WrongUsage, match="10 MB"):
         write_folder(tmp_path / "a", ["1.1"], wheel=wheel)
+
+
+def exercise(points: float, checks: dict[float, float], strict: StrictStatus | None = None) -> ExerciseResult:
+    """One whose checks {most: earned} add up to what they add up to."""
+    words = Text("题", "Exercise")
+    return ExerciseResult(
+        id="1.1",
+        title=words,
+        statement=words,
+        kind="programming",
+        book="",
+        max_points=10,
+        points=points,
+        strict=strict,
+        checks=[
+            CheckResult(
+                id=f"1.1/{most}",
+                title=words,
+                kind="example",
+                max_points=most,
+                points=earned,
+                status="passed" if earned == most else "failed",
+            )
+            for most, earned in checks.items()
+        ],
+    )
+
+
+@pytest.mark.parametrize(
+    ("result", "rules", "scores"),
+    [
+        (exercise(5, {5: 5, 3: 0, 2: 0}), Rules(), [(50, 50), (0, 30), (0, 20)]),
+        (exercise(7, {5: 5, 3: 0, 2: 0}), Rules(), [(50, 50), (0, 30), (20, 20)]),  # one mistake, which costs three
+        (exercise(7.5, {5: 5, 3: 0, 2: 0}), Rules(), [(50, 50), (5, 30), (20, 20)]),
+        (exercise(5, {5: 5, 3: 0, 2: 0}), Rules(weights={"1.1": 0.5}), [(25, 25), (0, 15), (0, 10)]),
+        (exercise(10, {5: 5, 3: 3, 2: 2}, "failed"), Rules(strict=0.2), [(40, 40), (24, 24), (16, 16), (0, 20)]),
+        (exercise(10, {5: 5, 3: 3, 2: 2}, "passed"), Rules(strict=0.2), [(40, 40), (24, 24), (16, 16), (20, 20)]),
+        (exercise(7, {5: 5, 3: 0, 2: 0}, "not_judged"), Rules(strict=0.2), [(40, 40), (0, 24), (16, 16), (0, 20)]),
+    ],
+)
+def test_the_scores_add_up_to_the_grade(result: ExerciseResult, rules: Rules, scores: list[tuple[int, int]]) -> None:
+    report = Report(submission="", course="", exercises=[result], isolation=Isolation("sandbox"), versions={})
+    found = classroom50.result(report, GIVEN, "en", now=datetime.now(UTC), rules=rules)
+    assert_contract(found)
+    assert [(test["score"], test["max-score"]) for test in found["tests"]] == scores
+    grade = grade_of(report, [], [], rules, late=False, late_seconds=None)
+    assert found["score"] == pytest.approx(grade.points * classroom50.POINTS / 10)
+    for test, check in zip(found["tests"], result.checks, strict=False):
+        assert test["passed"] == (check.status == "passed")
+
+
+def test_what_classroom_50_cannot_add_up_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(WrongUsage, match="no room for extra"):
+        write_folder(tmp_path / "bundle", ["1.1"], rules=Rules(extra=("1.1",)))

@@ -14,6 +14,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -24,6 +25,7 @@ from grader.classroom.export.gradescope import results
 from grader.classroom.export.table import guarded, read_table, unguarded, visible, write_table
 from grader.classroom.gradebook import ClassOverview, Gradebook, overview
 from grader.classroom.gradebook.reports import report_of
+from grader.cli.main import app
 from grader.errors import WrongUsage
 from grader.text import Text
 from tests.grader.classroom.conftest import ESSAY, HALF, RIGHT
@@ -234,6 +236,38 @@ def test_without_landlock_the_autograder_takes_the_best_there_is_and_says_which(
     assert (found["score"], found["output"]) == (7.5, f"Isolation: {level}")
     assert f"Isolation: {level}; not in force: landlock" in done.stdout
     assert ("Warning" in done.stdout) == (level == "limits")
+
+
+def test_an_assignment_says_what_the_autograder_grades_and_what_it_is_worth(tmp_path: Path) -> None:
+    homework = tmp_path / "homework1.toml"
+    homework.write_text(
+        f'title = "Homework 1"\ncourse = "{MINIATURE}"\nexercises = ["1.1"]\nshows = "names"\n[points]\n"1.1" = 20\n'
+    )
+    arguments = [
+        "export",
+        "gradescope",
+        "--assignment",
+        str(homework),
+        "--out",
+        str(tmp_path / "a.zip"),
+        "--lang",
+        "en",
+    ]
+    written = CliRunner().invoke(app, arguments)
+    assert written.exit_code == 0, written.output
+    root = tmp_path / "autograder"
+    for name in ("submission", "results"):
+        (root / name).mkdir(parents=True)
+    with zipfile.ZipFile(tmp_path / "a.zip") as archive:
+        archive.extractall(root / "source")
+    (root / "submission" / "ex01_01.py").write_text(HALF)
+    done = run_autograder(root)
+    assert done.returncode == 0, done.stderr
+    found = json.loads((root / "results" / "results.json").read_text())
+    assert found["score"] == 15
+    assert "spread([" not in json.dumps(found)
+    refused = CliRunner().invoke(app, [*arguments, "--chapter", "1"])
+    assert isinstance(refused.exception, WrongUsage)
 
 
 def test_an_autograder_that_cannot_work_leaves_no_verdict(autograder: Path) -> None:

@@ -125,5 +125,5 @@ def test_classroom_50_is_told_on_its_page(graded, out: Path, tmp_path: Path, mon
             "SELECT v.report FROM result r JOIN verdict v ON v.key = r.verdict"
             " JOIN submission s ON s.label = r.submission WHERE s.student = 's001'"
         )
-    classroom50.write_result(unpack_verdict(found[0]), tmp_path, "en")
+    classroom50.write_result(unpack_verdict(found[0]), tmp_path, "en", Rules())
     assert "10 / 10★" in (tmp_path / "release-body.md").read_text(encoding="utf-8")
