@@ -27,8 +27,7 @@ from grader.files import is_standard_output
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
-    from grader.classroom.export import Sent
-    from grader.classroom.gradebook.rules import Rules
+    from grader.classroom.export import Asked, Sent
 
 _KINDS = (
     "csv|xlsx|json|junit|items|feedback|moodle[-feedback]|canvas[-feedback]|blackboard|brightspace|gradescope"
@@ -78,11 +77,10 @@ def export(
     language = language_of(lang)
     _positive(out_of)
     if kind == "classroom50" or (kind == "gradescope" and folder is None):
-        names, own, rules = _asked(title, chapter, course)
         write = exports.write_autograder if kind == "gradescope" else exports.write_folder
         target = out or Path("autograder.zip" if kind == "gradescope" else "autograder")
-        level = level_named(isolation)
-        write(target, names, wheel=wheel, course=own, rules=rules, isolation=level, language=language)
+        asked = _asked(title, chapter, course)
+        write(target, replace(asked, wheel=wheel, isolation=level_named(isolation), language=language))
         say(Text(f"已写到 {target}", f"Wrote {target}"), language)
         return PASSED
     if kind not in exports.FORMATS:
@@ -114,15 +112,16 @@ def export(
     return FAILED if done.of and not done.number else PASSED
 
 
-def _asked(title: str, chapter: Sequence[str], course: Path | None) -> tuple[list[str], Path | None, Rules]:
-    """What an autograder for a platform grades, the course that travels with it, and what the points are worth."""
-    from grader.classroom.gradebook.rules import Rules, rules_of
+def _asked(title: str, chapter: Sequence[str], course: Path | None) -> Asked:
+    """What an autograder for a platform grades."""
+    from grader.classroom.export import Asked
+    from grader.classroom.gradebook.rules import rules_of
     from grader.course.assignment import is_assignment, read_assignment
 
     if not is_assignment(title):
         wanted = course_at(course)
         names = [exercise.id for exercise in exercises_named(wanted, chapter)]
-        return names, wanted.root if course else None, Rules()
+        return Asked(names=names, course=wanted.root if course else None)
     if chapter or course:
         raise WrongUsage(
             f"有 {title} 就不用 --chapter、--course：都写在那个文件里",
@@ -131,7 +130,7 @@ def _asked(title: str, chapter: Sequence[str], course: Path | None) -> tuple[lis
     assignment = read_assignment(Path(title))
     ids = {exercise.id: exercise for exercise in assignment.exercises}
     rules = replace(rules_of(assignment.rules, title, ids), title=assignment.title)
-    return list(ids), assignment.course.root if assignment.course_folder else None, rules
+    return Asked(names=list(ids), course=assignment.course.root if assignment.course_folder else None, rules=rules)
 
 
 @click.command()

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from grader.classroom.export import write_autograder
+from grader.classroom.export import Asked, write_autograder
 from grader.classroom.page.page import class_page
 from grader.cli.main import app
 from grader.course.catalog import Course, own_course
@@ -91,7 +91,7 @@ def test_the_scripts_for_gradescope_are_those_of_the_course(tmp_path: Path) -> N
     shutil.copytree(MINIATURE, root, ignore=shutil.ignore_patterns("__pycache__"))
     (root / "templates/gradescope").mkdir(parents=True)
     (root / "templates/gradescope/setup.sh.jinja").write_text("apt-get install -y fonts\n{{ requirement }}\n")
-    write_autograder(tmp_path / "a.zip", ["1.1"], course=root)
+    write_autograder(tmp_path / "a.zip", Asked(names=["1.1"], course=root))
     shutil.unpack_archive(tmp_path / "a.zip", tmp_path / "a")
     assert (tmp_path / "a/setup.sh").read_text().startswith("apt-get install -y fonts\nwatermelon-grader==")
     assert (tmp_path / "a/course/templates/gradescope/setup.sh.jinja").is_file(), "the course travels whole"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.classroom.export import files, grades, lms
+from grader.classroom.export.asked import Asked
 from grader.classroom.export.assignment import write_folder
 from grader.classroom.export.autograder import write_autograder
 from grader.classroom.export.dolos import write_dolos
@@ -16,7 +17,7 @@ from grader.classroom.gradebook import Gradebook
 from grader.errors import WrongUsage
 from grader.files import is_standard_output
 
-__all__ = ["FORMATS", "Format", "Options", "Sent", "write", "write_autograder", "write_folder"]
+__all__ = ["FORMATS", "Asked", "Format", "Options", "Sent", "write", "write_autograder", "write_folder"]
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from grader.classroom.export import classroom50, write_folder
+from grader.classroom.export import Asked, classroom50, write_folder
 from grader.classroom.export.classroom50 import whole_shares
 from grader.classroom.gradebook.reports import grade_of
 from grader.classroom.gradebook.rules import Rules
@@ -45,7 +45,7 @@ GIVEN = {
 def assignment(tmp_path: Path) -> Path:
     """CLASSROOM/autograders/ASSIGNMENT, as the bundle lies beside a checkout."""
     folder = tmp_path / "bundle"
-    write_folder(folder, ["1.1", "1.2"], course=MINIATURE, language="en")
+    write_folder(folder, Asked(names=["1.1", "1.2"], course=MINIATURE, language="en"))
     return folder
 
 
@@ -132,7 +132,7 @@ def test_whole_numbers_add_up(parts: list[float]) -> None:
 
 def test_a_wheel_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
     with pytest.raises(WrongUsage, match="no file"):
-        write_folder(tmp_path / "a", ["1.1"], wheel=tmp_path / "no.whl")
+        write_folder(tmp_path / "a", Asked(names=["1.1"], wheel=tmp_path / "no.whl"))
 
 
 def test_a_wheel_that_classroom_50_would_not_hand_on_is_refused(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ def test_a_wheel_that_classroom_50_would_not_hand_on_is_refused(tmp_path: Path) 
     wheel.touch()
     os.truncate(wheel, 11 << 20)
     with pytest.raises(WrongUsage, match="10 MB"):
-        write_folder(tmp_path / "a", ["1.1"], wheel=wheel)
+        write_folder(tmp_path / "a", Asked(names=["1.1"], wheel=wheel))
 
 
 def exercise(points: float, checks: dict[float, float], strict: StrictStatus | None = None) -> ExerciseResult:
@@ -194,4 +194,4 @@ def test_the_scores_add_up_to_the_grade(result: ExerciseResult, rules: Rules, sc
 
 def test_what_classroom_50_cannot_add_up_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WrongUsage, match="no room for extra"):
-        write_folder(tmp_path / "bundle", ["1.1"], rules=Rules(extra=("1.1",)))
+        write_folder(tmp_path / "bundle", Asked(names=["1.1"], rules=Rules(extra=("1.1",))))

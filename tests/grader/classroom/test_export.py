@@ -19,7 +19,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.export import Options, write, write_autograder
+from grader.classroom.export import Asked, Options, write, write_autograder
 from grader.classroom.export.grades import columns
 from grader.classroom.export.gradescope import results
 from grader.classroom.export.table import guarded, read_table, unguarded, visible, write_table
@@ -193,13 +193,13 @@ def test_gradescope_results_add_up_and_say_why(graded: Path) -> None:
 
 def test_a_wheel_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
     with pytest.raises(WrongUsage, match="no file"):
-        write_autograder(tmp_path / "a.zip", ["1.1"], wheel=tmp_path / "no.whl")
+        write_autograder(tmp_path / "a.zip", Asked(names=["1.1"], wheel=tmp_path / "no.whl"))
 
 
 @pytest.fixture
 def autograder(tmp_path: Path) -> Path:
     """The archive unpacked as Gradescope does it."""
-    write_autograder(tmp_path / "a.zip", ["1.1"], course=MINIATURE, language="en")
+    write_autograder(tmp_path / "a.zip", Asked(names=["1.1"], course=MINIATURE, language="en"))
     root = tmp_path / "autograder"
     with zipfile.ZipFile(tmp_path / "a.zip") as archive:
         assert all(archive.getinfo(name).external_attr >> 16 & 0o111 for name in ("setup.sh", "run_autograder"))
@@ -280,12 +280,12 @@ def test_an_autograder_that_cannot_work_leaves_no_verdict(autograder: Path) -> N
 
 def test_setup_installs_the_wheel_that_travels_along(tmp_path: Path) -> None:
     wheel = zipped(tmp_path / "watermelon_grader-0.1-py3-none-any.whl", {"x": b""})
-    write_autograder(tmp_path / "a.zip", ["chapter3"], wheel=wheel)
+    write_autograder(tmp_path / "a.zip", Asked(names=["chapter3"], wheel=wheel))
     with zipfile.ZipFile(tmp_path / "a.zip") as archive:
         assert wheel.name in archive.namelist()
         assert f"pip install --no-cache-dir /autograder/source/{wheel.name}" in archive.read("setup.sh").decode()
         assert "--isolation" not in archive.read("run_autograder").decode()
-    write_autograder(tmp_path / "b.zip", ["chapter3"], wheel=wheel, isolation="container")
+    write_autograder(tmp_path / "b.zip", Asked(names=["chapter3"], wheel=wheel, isolation="container"))
     assert " --isolation container" in archive_text(tmp_path / "b.zip", "run_autograder")
     assert subprocess.run(["bash", "-n"], input=archive_text(tmp_path / "a.zip", "setup.sh"), text=True).returncode == 0
 
