@@ -52,7 +52,8 @@ if TYPE_CHECKING:
 @click.option("--due", help="截止时间 / deadline, 2026-11-30 23:59")
 @click.option("--workers", type=click.IntRange(min=1), help="默认每核一个 / default: one a core")
 @click.option("--engine", default="local", help="local | dask")
-@click.option("--scheduler", help="tcp://host:8786")
+@click.option("--scheduler", help="tls://host:8786")
+@click.option("--no-tls", is_flag=True, help="允许不加密的 tcp:// / lets the line be tcp://, open to its network")
 @click.option("--regrade", multiple=True, help="重批这一题 / grade again: 3.3")
 @click.option("--isolation", default="sandbox", help="process | limits | container | sandbox")
 @click.option("--max-seconds", "most_seconds", type=float, default=1800.0, help="每份上限 / limit for a submission")
@@ -79,6 +80,7 @@ def batch(
     workers: int | None,
     engine: str,
     scheduler: str | None,
+    no_tls: bool,
     regrade: Sequence[str],
     isolation: str,
     most_seconds: float,
@@ -126,6 +128,7 @@ def batch(
         workers=workers,
         engine=engine,
         scheduler=scheduler,
+        no_tls=no_tls,
         most_seconds=most_seconds,
         seed=seed,
     )

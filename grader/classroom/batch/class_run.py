@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import tzinfo
+from ipaddress import ip_address
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from grader.classroom.batch.candidates import NO_DUE, Due
 from grader.classroom.batch.finding import Place, submissions_in
@@ -62,6 +64,8 @@ class ClassRun:
     workers: int | None = None
     engine: str = "local"
     scheduler: str | None = None
+    no_tls: bool = False
+    """Whether the line to a scheduler on another computer may be open to whoever is between."""
     most_seconds: float = 1800.0
     """For one submission."""
     seed: int | None = None
@@ -84,8 +88,27 @@ class ClassRun:
             )
         if self.engine == "dask" and self.scheduler is None:
             raise WrongUsage(
-                "--engine dask 需要 --scheduler tcp://地址:8786", "--engine dask needs --scheduler tcp://address:8786"
+                "--engine dask 需要 --scheduler tls://地址:8786", "--engine dask needs --scheduler tls://address:8786"
             )
+        if self.engine == "dask" and self.scheduler and not self.no_tls and not is_safe(self.scheduler):
+            raise WrongUsage(
+                f"{self.scheduler} 在另一台电脑上，线路没有加密，也不认人：连上它的人能在这台电脑上运行代码。"
+                "用 tls://（见 docs/cluster.md），或在只属于你的网络里加 --no-tls",
+                f"{self.scheduler} is another computer, and the line has no encryption and no password: whoever reaches"
+                " it can run code here. Use tls:// (docs/cluster.md), or on a network that is yours alone say --no-tls",
+            )
+
+
+def is_safe(scheduler: str) -> bool:
+    """Whether nobody else is on the line to a scheduler: it is encrypted, or leaves this computer nowhere."""
+    parts = urlsplit(scheduler if "://" in scheduler else f"tcp://{scheduler}")
+    if parts.scheme != "tcp":
+        return parts.scheme in ("tls", "wss", "inproc")
+    host = parts.hostname or ""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def plan_class(asked: ClassRun) -> list[Match]:

@@ -42,6 +42,7 @@ def grade(tmp_path: Path) -> Grade:
         ([".", "--chapter", "1", "--out", "o", "--isolation", "jail"], "--isolation is one of"),
         ([".", "--chapter", "1", "--out", "o", "--engine", "slurm"], "--engine is local or dask"),
         ([".", "--chapter", "1", "--out", "o", "--engine", "dask"], "needs --scheduler"),
+        ([".", "--chapter", "1", "--out", "o", "--engine", "dask", "--scheduler", "tcp://10.0.0.1:8786"], "--no-tls"),
         ([".", "--chapter", "1", "--out", "o", "--roster", "none.csv"], "Cannot read the roster"),
         ([".", "--chapter", "1", "--out", "o", "--due", "soon"], "cannot understand the time 'soon'"),
         ([".", "--chapter", "1", "--out", "o", "--workers", "0"], "--workers"),

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from grader.classroom.batch.class_run import is_safe
 from grader.classroom.batch.cluster import DaskExecutor
 from grader.classroom.batch.finding import submissions_in
 from grader.classroom.batch.job import Setup
@@ -220,3 +221,22 @@ def test_a_worker_without_the_grader_is_said_so(
 
 def _no_grader(*_: object) -> None:
     raise ModuleNotFoundError("No module named 'grader'")
+
+
+@pytest.mark.parametrize(
+    ("scheduler", "safe"),
+    [
+        ("tcp://127.0.0.1:8786", True),
+        ("tcp://localhost:8786", True),
+        ("tcp://[::1]:8786", True),
+        ("tls://head:8786", True),
+        ("tcp://head:8786", False),
+        ("tcp://10.0.0.1:8786", False),
+        ("tcp://127.0.0.1.evil.test:8786", False),
+        ("tcp://localhost@head:8786", False),
+        ("head:8786", False),
+        ("ws://head:8786", False),
+    ],
+)
+def test_a_line_is_safe_where_nobody_else_is_on_it(scheduler: str, safe: bool) -> None:
+    assert is_safe(scheduler) == safe
