@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 import sys
+import warnings
 from pathlib import Path
 from typing import NoReturn
 
@@ -67,6 +68,8 @@ def main() -> NoReturn:
     """Runs the command line; what goes wrong is one sentence, never a traceback."""
     for name, one in ONE_THREAD.items():  # before numpy is imported: there is a process for every core already
         os.environ.setdefault(name, one)
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")  # numpy's, where a check reckons with an odd answer: they are not the student's
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # a Windows console may be GBK

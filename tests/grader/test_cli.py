@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from grader.course.catalog import own_course
 from tests.grader.conftest import MINIATURE, STARRED
 
 MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
@@ -99,6 +100,14 @@ def test_all_passed_is_status_0(grade, tmp_path):
     (tmp_path / "ex01_01.py").write_text(RIGHT)
     done = grade("1.1")
     assert (done.returncode, "Score 10 / 10" in done.stdout) == (0, True)
+
+
+def test_what_a_check_reckons_with_an_odd_answer_warns_nobody(grade, tmp_path):
+    reference = own_course().find("3.2")[0].solution.read_text(encoding="utf-8")
+    factor = "np.sqrt(p * (1 - p))[:, None] * X1"
+    (tmp_path / "ex03_02.py").write_text(reference.replace(factor, "np.full(X1.shape, 1e300)"), encoding="utf-8")
+    done = grade("3.2", course=None)
+    assert (done.returncode, done.stderr) == (1, "")
 
 
 def test_a_failure_shows_title_call_expected_got_hint_and_place(grade, tmp_path):
