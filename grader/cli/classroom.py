@@ -145,7 +145,24 @@ def batch(
     return BROKEN if summary.broken else FAILED if summary.failed else PASSED
 
 
-VERBS = (batch,)
+@click.command()
+@click.argument("assignment", type=PATH, metavar="ASSIGNMENT")
+@click.option("--out", type=PATH, help="写到这里 / where to write")
+@language_option
+def handout(assignment: Path, out: Path | None, lang: str | None) -> None:
+    """发给学生的作业包：没有检查和答案 / What students get of an assignment: no checks, no solutions."""
+    from grader.classroom.export.handout import write_handout
+    from grader.course.assignment import read_assignment
+
+    language, read = language_of(lang), read_assignment(assignment)
+    target = out or assignment.with_name(f"{read.name}-handout.zip")
+    names = write_handout(read, target)
+    say(Text(f"已写到 {target}：", f"Wrote {target}:"), language, bold=True)
+    for name in names:
+        click.echo(f"  {name}")
+
+
+VERBS = (batch, handout)
 
 
 def _assignment(path: Path, names: Sequence[str], rules: Path | None) -> Assignment:

@@ -116,21 +116,23 @@ def status(name: str | None, course: Path | None, lang: str | None) -> None:
     wanted, exercises, _ = asked_for(name, course) if name else (course_at(course), [], "")
     state = workspace.load_state(workspace.home(wanted, Path.cwd()), wanted)
     if name:
+        width = max(len(exercise.id) for exercise in exercises)
         for exercise in exercises:
-            click.echo(_line(exercise, state.get(exercise.id, {}), language))
+            click.echo(_line(exercise, state.get(exercise.id, {}), language, width))
     else:
         width = max((len(chapter) for chapter in wanted.chapters), default=0)
         for chapter, exercises in _by_book(wanted, language):
             click.echo(f"{chapter:<{width}} {_chapter(exercises, state, language)}")
     if not name:
         say_days(wanted, state, language)
-    if following := workspace.following(wanted, state):
-        title = following.title
-        say(
-            Text(f"接着做 {following.id} {title.zh}：grade next", f"Go on with {following.id} {title.en}: grade next"),
-            language,
-            bold=True,
-        )
+    if name:
+        following = next((one for one in exercises if state.get(one.id, {}).get("status") != "passed"), None)
+        command = following and f"grade show {following.id}"
+    else:
+        following, command = workspace.following(wanted, state), "grade next"
+    if following:
+        on = f"{following.id} {following.title.in_(language)}"
+        say(Text(f"接着做 {on}：{command}", f"Go on with {on}: {command}"), language, bold=True)
 
 
 @click.command("next")
@@ -206,14 +208,14 @@ def _chapter(exercises: list[Exercise], state: dict[str, dict[str, object]], lan
     return f"{_bar(statuses)}  {counts.in_(language)}"
 
 
-def _line(exercise: Exercise, entry: dict[str, object], language: Language) -> str:
+def _line(exercise: Exercise, entry: dict[str, object], language: Language, width: int) -> str:
     sign = _bar([str(entry.get("status", ""))])
     graded = str(entry.get("graded", ""))[:16].replace("T", " ")
     title = exercise.title.in_(language)
     score = f"{_points(entry):g}/{POINTS:g}" if entry.get("status") else ""
     star, date = _star(entry) or " ", f"  ({graded})" if graded else ""
     track = f"  {_track(exercise, language)}" if _track(exercise, language) else ""
-    return f"{sign} {exercise.id:<6} {score:>7}{star} {title}{track}{date}"
+    return f"{sign} {exercise.id:<{max(width, 6)}} {score:>7}{star} {title}{track}{date}"
 
 
 def _track(exercise: Exercise, language: Language) -> str:

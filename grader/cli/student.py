@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -23,7 +24,11 @@ from grader.cli.options import (
 from grader.course.catalog import Course, course_at
 from grader.errors import WrongUsage
 from grader.settings import NAMES, file, settings, settle
-from grader.text import Text
+from grader.text import Language, Text
+
+if TYPE_CHECKING:
+    from grader.results.model import Level
+    from grader.session.grading import Outputs
 
 
 @click.command(hidden=True)
@@ -62,6 +67,7 @@ def check(
     lang: str | None,
 ) -> int:
     """批改一章、一题或一个文件 / Grade a chapter, an exercise or a file."""
+    from grader.course.assignment import is_assignment
     from grader.session.grading import Grading, Outputs
 
     language = language_of(lang)
@@ -75,12 +81,40 @@ def check(
         open=open_report,
         lines=lines,
     )
+    if len(names) == 1 and is_assignment(names[0]):
+        if from_path or wrong or watch or go_on or json_path or junit_path or html_path:
+            raise WrongUsage(
+                "批改作业时没有这个选项：一章一份报告；可以用 grade 3.3",
+                "Not with an assignment, whose chapters have a report each; name an exercise of it",
+            )
+        return _assigned(Path(names[0]), outputs, language, level_named(isolation), seed)
     with Grading(course_at(course), language, isolation=level_named(isolation), seed=seed) as grading:
         work = grading.find(names, from_path) if wrong is None else grading.known_mistake(names, wrong)
         if watch or go_on:
             grading.watch(work, outputs)
         report = grading.run(work, outputs)
     return BROKEN if report.broken else PASSED if report.all_passed else FAILED
+
+
+def _assigned(path: Path, outputs: Outputs, language: Language, isolation: Level | None, seed: int) -> int:
+    """Grades one's own work on an assignment, chapter by chapter: each has its folder and its report."""
+    from grader.course.assignment import read_assignment
+    from grader.course.loading import without_checks
+    from grader.session import workspace
+    from grader.session.grading import Grading
+
+    assignment = read_assignment(path)
+    with_checks = [exercise for exercise in assignment.exercises if exercise.checks.is_file()]
+    reports = []
+    with Grading(assignment.course, language, isolation=isolation, seed=seed) as grading:
+        for chapter in workspace.by_chapter(with_checks):
+            reports.append(grading.run(grading.work_on(chapter), outputs))
+    for exercise in assignment.exercises:
+        if exercise not in with_checks:
+            say(without_checks(exercise), language)
+    if any(report.broken for report in reports):
+        return BROKEN
+    return PASSED if all(report.all_passed for report in reports) else FAILED
 
 
 @click.command()

@@ -10,7 +10,8 @@ from grader.authoring.checks import Check, PictureFunction
 from grader.authoring.exercise import ExerciseInfo
 from grader.course.catalog import Course, Exercise
 from grader.course.modules import CourseModules
-from grader.errors import GraderBroken
+from grader.errors import GraderBroken, WrongUsage
+from grader.text import Text
 
 _OWN_FILES = tuple(sorted((Path(__file__).parents[1] / "authoring").glob("*.py")))
 """What checks are written with: a change there may change a verdict without a new version of the grader."""
@@ -34,8 +35,18 @@ class BrokenChecks(GraderBroken):
         super().__init__(message, message)
 
 
+def without_checks(exercise: Exercise) -> Text:
+    """What is said of an exercise that was handed out without its checks."""
+    return Text(
+        f"这里没有 {exercise.id} 的检查：它们在老师那里。写好以后用 grade pack 打包上交",
+        f"The checks of {exercise.id} are not here: your teacher has them. Write your answer, then grade pack",
+    )
+
+
 def load_checks(course: Course, exercise: Exercise) -> CheckModule:
     """The checks of an exercise; loaded once in a process."""
+    if not exercise.checks.is_file():
+        raise WrongUsage(*without_checks(exercise))
     home = course.home_of(exercise)
     return checks_in(_load(home, "tests", exercise.checks), exercise, home)
 

@@ -136,6 +136,10 @@ class Grading:
                 "一次批改一章；多章请用 --from 指定文件夹",
                 "Grade one chapter at a time; for several give the folder with --from",
             )
+        return self.work_on(exercises)
+
+    def work_on(self, exercises: list[Exercise]) -> Work:
+        """The user's own work on exercises of one chapter, begun from the stubs where there is none."""
         work = workspace.find_or_start(self.course, exercises, self.home, self.language)
         if work.created:
             for remark in [nearby.first_time(work), *nearby.look_like_answers(self.home, exercises, self.course)]:

@@ -76,8 +76,14 @@ def test_a_copied_exercise_works_under_its_new_number(tmp_path: Path) -> None:
 
 def test_an_assignment_is_started_packed_graded_and_published(homework: Path) -> None:
     student = homework.parent / "s1"
-    student.mkdir()
-    (student / "homework1.toml").write_text(HOMEWORK.replace('"my_course"', '"../my_course"'), encoding="utf-8")
+    run(homework.parent, "handout", "homework1.toml")
+    with zipfile.ZipFile(homework.parent / "homework1-handout.zip") as archive:
+        assert sorted(archive.namelist()) == [
+            "homework1.toml",
+            "my_course/exercises/books.toml",
+            "my_course/exercises/hw01/hw01_01.py",
+        ]
+        archive.extractall(student)
     started = run(student, "start", "homework1.toml")
     assert "hw01_01.py" in started
     assert (student / "chapter01" / "ex01_02.py").is_file()
@@ -89,7 +95,13 @@ def test_an_assignment_is_started_packed_graded_and_published(homework: Path) ->
     assert packed.count("✔") == 3
     with zipfile.ZipFile(student / "homework1.zip") as archive:
         assert len(archive.namelist()) == 3
-    assert "hw1.1" in run(student, "status", "homework1.toml")
+    graded = run(student, "homework1.toml")
+    assert graded.count("10 / 10") == 2
+    assert "The checks of hw1.1 are not here: your teacher has them" in graded
+    status = run(student, "status", "homework1.toml")
+    assert status.count("10/10") == 2
+    assert "Go on with hw1.1 TODO English title: grade show hw1.1" in status
+    run(student, "homework1.toml", "--watch", status=2)
 
     handed_in = homework.parent / "handed_in"
     handed_in.mkdir()
@@ -128,3 +140,17 @@ def test_nothing_stands_in_two_places(homework: Path) -> None:
     (homework.parent / "handed_in").mkdir()
     arguments = ("batch", "handed_in", "--assignment", "homework1.toml", "--chapter", "1", "--out", "out")
     run(homework.parent, *arguments, status=2)
+
+
+def test_the_checks_of_an_exercise_that_was_handed_out_are_at_the_teachers(homework: Path, tmp_path: Path) -> None:
+    student = tmp_path / "student"
+    student.mkdir()
+    run(homework.parent, "handout", "homework1.toml", "--out", str(student / "h.zip"))
+    with zipfile.ZipFile(student / "h.zip") as archive:
+        archive.extractall(student)
+    run(student, "start", "homework1.toml")
+    done = subprocess.run(
+        [sys.executable, "-m", "grader", "hw1.1", "--course", "my_course", "--lang", "en"],
+        cwd=student, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, "your teacher has them" in done.stderr) == (2, True)
