@@ -1089,7 +1089,6 @@ def score(X, labels, centers):
 
 # %% seed_of_chance: 随机数没有种子 / Random numbers without a seed
 # caught by: test_repeatable
-# hint: 没有种子
 # book: §9.4.1
 STARTS = 1
 
