@@ -71,9 +71,9 @@ class FitnessReport:
         if self._draft:
             wrong = sum(bool(row.errors) for row in rows)
             said = f"{wrong} with errors" if wrong else "no errors: as a draft they can be graded with"
-            self._print(f"{len(rows)} exercises: {said}; {sum(len(row.minor) for row in rows)} pieces of advice")
+            self._print(f"{_exercises(rows)}: {said}; pieces of advice: {sum(len(row.minor) for row in rows)}")
             return
-        self._print(f"{len(rows)} exercises: " + (f"{unfit} not fit to ship" if unfit else "all fit to ship"))
+        self._print(f"{_exercises(rows)}: " + (f"{unfit} not fit to ship" if unfit else "all fit to ship"))
 
     def _show(self, fitness: Fitness) -> None:
         fit = not fitness.errors if self._draft else fitness.fit
@@ -113,3 +113,7 @@ def _counts(fitness: Fitness) -> str:
     if fitness.seconds is not None:
         counts.append(f"{fitness.seconds:.2f} s")
     return ", ".join(counts)
+
+
+def _exercises(rows: Sequence[Fitness]) -> str:
+    return "1 exercise" if len(rows) == 1 else f"{len(rows)} exercises"

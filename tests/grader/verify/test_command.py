@@ -62,7 +62,7 @@ def test_an_unfit_exercise_with_survivors(edit: Edit, grade: Grade) -> None:
         "    @@ -9 +9 @@ survives\n    -return max(values) - min(values)\n    +return max(values) + min(values)\n"
         in done.stdout
     )
-    assert done.stdout.endswith("1 exercises: 1 not fit to ship\n")
+    assert done.stdout.endswith("1 exercise: 1 not fit to ship\n")
 
 
 def test_json(edit: Edit, grade: Grade, root: Path) -> None:
