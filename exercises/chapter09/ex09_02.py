@@ -1,25 +1,43 @@
-r"""9.2 豪斯多夫距离是度量 / The Hausdorff distance is a metric
+"""9.2 豪斯多夫距离是度量 / The Hausdorff distance is a metric
 
-样本可以是集合。两个点集 X、Z 的豪斯多夫距离是两个方向上 "最远的最近点距离" 中较大的那个：
-$\mathrm{dist_h}(X, Z) = \max_{x \in X} \min_{z \in Z} \lVert x - z \rVert_2$，
-$\mathrm{dist_H}(X, Z) = \max(\mathrm{dist_h}(X, Z), \mathrm{dist_h}(Z, X))$，即 (9.45) 与 (9.44)。证明它满足距离度量的四条性质。
-写出这个距离，取到它的一对点，以及证明直递性时要用的中间点；再说明只取一个方向为什么不行。
+**书上的题。** 样本可以是集合。证明两个点集的豪斯多夫距离 (9.44)、(9.45) 满足度量的四条性质。写出这个距离，取到它的一对点，以及证明
+直递性时要用的中间点；再说明只取一个方向为什么不行。
 
-**约定。** 点集是形状 (m, n) 的数组，每行一个点，m ≥ 1；行的次序与重复无关紧要，三个集合的 n 相同。下标从 0 数起。坐标可能很大而彼此很近：
-距离的相对误差至多 $10^{-9}$；两个集合（不计次序与重复）相同时，距离应恰为 0。并列时取哪个都对。不要改动传入的参数。
+**先看一个小例子。** X 有 (0, 0)、(1, 0)，Z 有 (0, 0)、(4, 4)。
+
+    从 X 看 Z：  (0, 0) 的最近点相距 0，(1, 0) 的最近点 (0, 0) 相距 1        dist_h(X, Z) = 1
+    从 Z 看 X：  (0, 0) 的最近点相距 0，(4, 4) 的最近点 (1, 0) 相距 5        dist_h(Z, X) = 5
+
+较大的是 5，所以 dist_H(X, Z) = 5，取到它的是 X 的第 1 点与 Z 的第 1 点（从 0 数起）。
+
+**约定。** 点集是数组，每行一个点，行的次序与重复无关紧要。下标从 0 数起。并列时取哪个都对。
+
+**做完想一想。** 两张图画的是同一只杯子，一张上多了一个污点：它们的豪斯多夫距离有多大？这说明 max 有什么毛病？若把 max 换成平均，
+四条性质还剩几条？
+
+**★** 坐标很大而彼此很近，或者小到 $10^{-12}$ 时，距离照样准；一百个点时也对。提示：先减后平方，不要展开。
 
 ---
 
-A sample may be a set. The Hausdorff distance of two sets of points X and Z is the larger of two directed distances, each
-that of the farthest nearest neighbour: $\mathrm{dist_h}(X, Z) = \max_{x \in X} \min_{z \in Z} \lVert x - z \rVert_2$ and
-$\mathrm{dist_H}(X, Z) = \max(\mathrm{dist_h}(X, Z), \mathrm{dist_h}(Z, X))$, which are (9.45) and (9.44). Prove that it has
-the four properties of a metric: write the distance, a pair of points that attains it, and the intermediate points that the
-triangle inequality needs; and show why one direction alone will not do.
+**The exercise.** A sample may be a set. Prove that the Hausdorff distance (9.44), (9.45) of two sets of points has the four
+properties of a metric: write the distance, a pair of points that attains it, and the intermediate points that the triangle
+inequality needs; and show why one direction alone will not do.
 
-**Conventions.** A set of points is an array of shape (m, n), one point per row, m ≥ 1; the order of rows and repetitions do
-not matter, and all sets have the same n. Indices start at 0. Coordinates may be large and yet close to one another:
-distances have a relative error of $10^{-9}$ at most, and the distance of two sets that are the same (but for order and
-repetitions) is exactly 0. Of ties any will do. Do not change the arguments.
+**A small example first.** X has (0, 0) and (1, 0), Z has (0, 0) and (4, 4).
+
+    from X to Z:  (0, 0) has its nearest at 0, (1, 0) has (0, 0) at a distance of 1        dist_h(X, Z) = 1
+    from Z to X:  (0, 0) has its nearest at 0, (4, 4) has (1, 0) at a distance of 5        dist_h(Z, X) = 5
+
+The larger is 5, so dist_H(X, Z) = 5; point 1 of X and point 1 of Z attain it (counting from 0).
+
+**Conventions.** A set of points is an array with one point per row; the order of rows and repetitions do not matter. Indices
+start at 0. Of ties any will do.
+
+**Worth a thought.** Two pictures show the same cup, but one has a speck of dirt: how large is their Hausdorff distance? What is
+the fault of the maximum, then? With a mean in its place, how many of the four properties are left?
+
+**★** The distance is as good where coordinates are large and yet close to one another, or as small as $10^{-12}$; and for a
+hundred points. Hint: subtract before you square, do not expand.
 """
 
 import numpy as np
@@ -68,22 +86,30 @@ def triangle_chain(X: np.ndarray, Y: np.ndarray, Z: np.ndarray, i: int) -> tuple
 
     A way (j, k) from point i of X by way of point j of Y to point k of Z: its first leg is no longer than dist_h(X, Y), its
     second no longer than dist_h(Y, Z).
+
+    >>> import numpy as np
+    >>> X, Y, Z = np.array([[0.0]]), np.array([[1.0], [9.0]]), np.array([[9.0], [2.0]])
+    >>> tuple(int(index) for index in triangle_chain(X, Y, Z, 0))
+    (0, 1)
     """
     raise NotImplementedError
 
 
 def asymmetric_sets(n: int, r: float) -> tuple[np.ndarray, np.ndarray]:
-    """R^n 中的两个点集 (X, Z)，使 dist_h(X, Z) 恰为 0，而 dist_h(Z, X) = r；r 在 0.001 与 1000 之间。每个集合至多 100 点。
+    """R^n 中的两个点集 (X, Z)，使 dist_h(X, Z) 恰为 0，而 dist_h(Z, X) = r > 0。
 
-    Two sets (X, Z) of points of R^n with dist_h(X, Z) exactly 0 and dist_h(Z, X) = r, for r from 0.001 to 1000. At most 100
-    points each.
+    Two sets (X, Z) of points of R^n with dist_h(X, Z) exactly 0 and dist_h(Z, X) = r > 0.
+
+    >>> X, Z = asymmetric_sets(1, 2.0)
+    >>> bool(len(Z) > 1)
+    True
     """
     raise NotImplementedError
 
 
 def proof() -> str:
-    """（由教师阅读）写出四条性质的证明。返回 Markdown 文本。
+    """四条性质的证明，Markdown，由老师评阅。
 
-    (Read by a person) The proof of the four properties. Returns Markdown.
+    The proof of the four properties in Markdown, read by your teacher.
     """
     raise NotImplementedError
