@@ -1,4 +1,4 @@
-"""9.9* 混合属性的非度量距离 / A non-metric distance for mixed attributes"""
+"""9.9 混合属性的非度量距离 / A non-metric distance for mixed attributes"""
 
 from collections import Counter
 

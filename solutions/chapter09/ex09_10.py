@@ -1,4 +1,4 @@
-"""9.10* 自动确定簇数的 k 均值 / k-means that chooses k"""
+"""9.10 自动确定簇数的 k 均值 / k-means that chooses k"""
 
 from itertools import islice
 
