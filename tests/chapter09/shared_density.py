@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from grader.checks import memo
 from grader.strategies import grid, matrices, seeds, without
 
-SIZES = (1.0, 1.0, 1.0, 2.0**-20, 2.0**20)
+SIZES = (1.0, 2.0**-20, 2.0**20)
 """Powers of two, by which distances that equal `eps` go on to equal it."""
 GAP = 3e-6
-"""By how much of `eps` a distance may miss it: more than the millionth that stubs promise, and too little for float32."""
+"""By how much of `eps` a distance may miss it, for the star: too little for float32."""
 
 
 @memo
@@ -62,10 +62,10 @@ def dbscan(X, eps, min_pts, order) -> list[int]:
 
 
 @st.composite
-def densities(draw, samples=(1, 12)):
-    """{"X", "eps", "min_pts"}: points on a grid of halves, or of many decimals; `eps` is about the distance of some two.
+def densities(draw, samples=(1, 12), hard=False):
+    """{"X", "eps", "min_pts"}: points on a grid of halves; `eps` equals the distance of some two, or lies between distances.
 
-    On the grid it sometimes equals that distance; else it misses all of them by three millionths at least.
+    Hard ones have many decimals, too, and all sizes; where `eps` equals no distance it misses some by three millionths.
     """
     X = draw(matrices(samples, (1, 2), grid(-4, 4, 0.5), stretch=without("small", "large", "offset")))
     rng = np.random.default_rng(draw(seeds()))
@@ -77,9 +77,12 @@ def densities(draw, samples=(1, 12)):
     picked = float(rng.choice(distances)) if len(distances) else 1.0
     if whole and draw(st.booleans()):
         eps = max(1, round(2 * picked)) / 2
-    else:
+    elif hard:
         eps = _apart(picked, X, GAP * int(rng.choice([-1, 1])))
-    size = draw(st.sampled_from(SIZES))
+    else:
+        further = distances[distances > picked]
+        eps = (picked + float(further[0])) / 2 if len(further) else 1.25 * picked
+    size = draw(st.sampled_from(SIZES)) if hard else 1.0
     return {"X": size * X, "eps": size * eps, "min_pts": min_pts}
 
 

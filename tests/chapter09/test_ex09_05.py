@@ -15,6 +15,20 @@ EXERCISE = exercise(
     kind="prove",
     book="§9.5，图 9.9 / fig. 9.9",
     patterns=["certificate", "witness", "oracle"],
+    contract=[
+        (
+            "一百三十个样本、一百多步的链也不慢（每次调用至多计算 2 秒）",
+            "Not slow with 130 samples and chains of more than a hundred steps (2 seconds of computing for a call)",
+        ),
+        (
+            "距离与 eps 只差它的百万分之三时也分得清在内在外",
+            "Right where a distance differs from eps by three millionths of it",
+        ),
+        (
+            "坐标与 eps 同乘 $2^{-20}$ 或 $2^{20}$ 时也对：误差的余量不能是一个固定的数",
+            "Right if coordinates and eps are multiplied by $2^{-20}$ or $2^{20}$: no fixed number will do as a margin",
+        ),
+    ],
     hints=[
         (
             "先在纸上画几个点：谁是核心对象，由谁能走到谁？边界上的样本能走到哪里？",
@@ -51,16 +65,22 @@ HINT_SET = (
     "只从核心对象继续扩展；不是核心对象的样本只能到达自己。",
     "Go on from core objects only; a sample that is none reaches itself alone.",
 )
+HARD = {"data": densities(hard=True), "seed": seeds()}
 
 
-@check(points=2, book="§9.5")
+@check(points=0.5, book="§9.5", hint=HINT_CORES)
 def test_melons(answer):
-    """西瓜 4.0, eps = 0.11, min_pts = 5：核心对象与书一致；由 x8、x29、x5、x24 可达的样本 /
-    Watermelon 4.0 with eps = 0.11 and min_pts = 5: the book's core objects; what is reached from x8, x29, x5 and x24"""
+    """西瓜 4.0，eps = 0.11，min_pts = 5：核心对象与书一致 /
+    Watermelon 4.0 with eps = 0.11 and min_pts = 5: the book's core objects"""
+    got = integers(answer.core_objects(watermelon_4_0()["X"], EPS, MIN_PTS), None, ("核心对象", "the core objects"))
+    equal(got, _numbers(CORES), ("核心对象", "the core objects"))
+
+
+@check(points=0.5, book="§9.5")
+def test_melons_reached(answer):
+    """西瓜 4.0，eps = 0.11，min_pts = 5：由 x8、x29、x5、x24 可达的样本 /
+    Watermelon 4.0 with eps = 0.11 and min_pts = 5: what is reached from x8, x29, x5 and x24"""
     X = watermelon_4_0()["X"]
-    with hint(*HINT_CORES):
-        got = integers(answer.core_objects(X, EPS, MIN_PTS), None, ("核心对象", "the core objects"))
-        equal(got, _numbers(CORES), ("核心对象", "the core objects"))
     for melon, wanted in ((8, CLUSTERS[0]), (29, CLUSTERS[2]), (5, FROM_5), (24, FROM_24)):
         what = f"由 x{melon} 可达的样本", f"what is reached from x{melon}"
         with hint(*HINT_SET):
@@ -68,7 +88,7 @@ def test_melons(answer):
             equal(got, _numbers(wanted), what)
 
 
-@check(points=1, book="(9.40)")
+@check(points=0.5, book="(9.40)")
 def test_book_violates_maximality(answer):
     """书中的 C1, C2, C3, C4 违反最大性：给出一对样本 /
     The book's C1, C2, C3, C4 violate maximality: a pair of samples"""
@@ -79,7 +99,15 @@ def test_book_violates_maximality(answer):
     _judge_violation(answer, {"X": X, "eps": EPS, "min_pts": MIN_PTS}, labels)
 
 
-@check(points=1, given={"data": densities()}, also=pins.core_objects, examples=40, hint=HINT_CORES)
+@check(
+    points=1,
+    given={"data": densities()},
+    also=pins.core_objects,
+    strict_given={"data": densities(hard=True)},
+    strict=pins.core_objects_strict,
+    examples=40,
+    hint=HINT_CORES,
+)
 def test_core_objects(answer, data):
     """核心对象：邻域包括自己与恰好相距 eps 的样本，至少 min_pts 个 /
     Core objects: the neighbourhood has the sample itself and those exactly eps away, at least min_pts in all"""
@@ -87,7 +115,14 @@ def test_core_objects(answer, data):
     equal(got, cores_of(*data.values()), ("核心对象", "the core objects"))
 
 
-@check(points=2, given={"data": densities(), "seed": seeds()}, also=pins.chains, examples=40)
+@check(
+    points=2,
+    given={"data": densities(), "seed": seeds()},
+    also=pins.chains,
+    strict_given=HARD,
+    strict=pins.chains_strict,
+    examples=40,
+)
 def test_chains(answer, data, seed):
     """链的每一步都是密度直达；不可达时返回 None，不对称也不例外 /
     Every step of a chain is a direct one; None where a sample is not reached, even if the way back exists"""
@@ -112,7 +147,15 @@ def test_chains(answer, data, seed):
                 is_none(chain, (f"样本 {j} 不由样本 {i} 密度可达：返回值", f"what comes for sample {j} from {i}"))
 
 
-@check(points=1, given={"data": densities(), "seed": seeds()}, also=pins.chains, examples=40, hint=HINT_SET)
+@check(
+    points=1,
+    given={"data": densities(), "seed": seeds()},
+    also=pins.chains,
+    strict_given=HARD,
+    strict=pins.chains_strict,
+    examples=40,
+    hint=HINT_SET,
+)
 def test_reachable_set(answer, data, seed):
     """可达的样本集：由核心对象出发的是封闭的，由其他样本出发的只有自己 /
     The set of what is reached: closed if it starts at a core object, and the sample alone if not"""
@@ -124,10 +167,12 @@ def test_reachable_set(answer, data, seed):
 
 
 @check(
-    points=2,
+    points=2.5,
     book="(9.39)",
     given={"data": densities().filter(lambda data: cores_of(*data.values())), "seed": seeds()},
     also=pins.connection,
+    strict_given={"data": densities(hard=True).filter(lambda data: cores_of(*data.values())), "seed": seeds()},
+    strict=pins.connection_strict,
     examples=30,
 )
 def test_connection(answer, data, seed):
@@ -146,7 +191,15 @@ def test_connection(answer, data, seed):
             _judge_chain(chain, data, k, end, HINT_CONNECTION)
 
 
-@check(points=1, book="(9.40)", given={"data": densities(), "seed": seeds()}, also=pins.violation, examples=40)
+@check(
+    points=2,
+    book="(9.40)",
+    given={"data": densities(), "seed": seeds()},
+    also=pins.violation,
+    strict_given=HARD,
+    strict=pins.violation_strict,
+    examples=40,
+)
 def test_violation(answer, data, seed):
     """算法的输出违反最大性时找出一对样本，不违反时返回 None /
     A pair where the algorithm's clusters violate maximality, None where they do not"""
@@ -208,8 +261,8 @@ HINT_CONNECTION = (
     "a or b may be on the border, from where nothing is reached: who has a chain to every sample?",
 )
 HINT_VIOLATION = (
-    "看每个核心对象的邻域：其中有没有别的簇的样本？",
-    "Look at the neighbourhood of each core object: is there a sample of another cluster in it?",
+    "看每个核心对象的邻域：其中有没有样本不在它的簇里？",
+    "Look at the neighbourhood of each core object: is there a sample in it that is not of its cluster?",
 )
 
 

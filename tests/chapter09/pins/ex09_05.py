@@ -33,34 +33,47 @@ BRIDGE_LAST = {**BRIDGE_FIRST, "X": BRIDGE_FIRST["X"][::-1]}
 """The only core objects near the disputed sample are the first, or the last, of all."""
 THREE = {**BRIDGE_FIRST, "X": np.vstack([BRIDGE_FIRST["X"], np.full((12, 1), 100.0)])}
 """Only two of the three clusters meet."""
-PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, BRIDGE, BRIDGE_FIRST, BRIDGE_LAST, CROWD, TWIN, DEAD_ENDS)
 ISOLATED = {**BRIDGE_FIRST, "X": np.vstack([10.0 * np.arange(1, 81)[:, None], BRIDGE_FIRST["X"]])}
-SHORT = (*(data for data in PINNED if len(data["X"]) < 100), ISOLATED)
+PINNED = (LINE, SHARED, BRIDGE_FIRST, BRIDGE_LAST, TWIN, DEAD_ENDS)
+STRICT = (FINE, JUST_BEYOND, TRAIN, BRIDGE, CROWD)
+"""Distances that miss `eps` by a hundred-thousandth, and more than sixty samples."""
 
 core_objects = pins(
     "pinned",
-    "11 inputs, from X 6 × 1; eps = 1; min_pts = 3 to X 23 × 2; eps = 1; min_pts = 3",
+    "six inputs: borders, ties with eps, samples that coincide, two crowds and a bridge",
     [{"data": data} for data in PINNED],
 )
+core_objects_strict = pins("strict", "near ties with eps; many samples", [{"data": data} for data in STRICT])
 chains = pins(
     "pinned",
-    "11 inputs, from X 6 × 1; eps = 1; min_pts = 3; seed = 0 to X 23 × 2; eps = 1; min_pts = 3; seed = 0",
+    "the same six: dead ends want a way back",
     [{"data": data, "seed": 0} for data in PINNED],
 )
+chains_strict = pins("strict", "near ties; a chain of 128 steps", [{"data": data, "seed": 0} for data in STRICT])
 connection = pins(
     "pinned",
-    "22 inputs, from X 6 × 1; eps = 1; min_pts = 3; seed = 0 to X 23 × 2; eps = 1; min_pts = 3; seed = 1",
+    "the same six, two pairs of samples each: a or b on the border, where nothing is reached from it",
     [{"data": data, "seed": seed} for data in PINNED for seed in (0, 1)],
+)
+connection_strict = pins(
+    "strict",
+    "near ties and long chains, two pairs of samples each",
+    [{"data": data, "seed": seed} for data in STRICT for seed in (0, 1)],
 )
 violation = [
     *pins(
-        "short",
-        "Where an answer may search all that is reached from every sample of a cluster, and compute all distances each time",
-        [{"data": data, "seed": seed} for data in SHORT for seed in range(3)],
+        "pinned",
+        "the same six, three orders of seeds each",
+        [{"data": data, "seed": seed} for data in PINNED for seed in range(3)],
     ),
     *pins(
         "bridge first",
-        "18 inputs, from X 27 × 1; eps = 1; min_pts = 12; seed = 3 to X 39 × 1; eps = 1; min_pts = 12; seed = 8",
+        "the only core objects near the disputed sample are the first, or the last; clusters in any order",
         [{"data": data, "seed": seed} for data in (BRIDGE_FIRST, BRIDGE_LAST, THREE) for seed in range(3, 9)],
     ),
 ]
+violation_strict = pins(
+    "strict",
+    "near ties; eighty isolated samples before two crowds, where neighbourhoods should be found once",
+    [{"data": data, "seed": seed} for data in (FINE, JUST_BEYOND, BRIDGE, ISOLATED) for seed in range(3)],
+)

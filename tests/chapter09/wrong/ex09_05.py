@@ -3,6 +3,7 @@
 # %% absolute_tolerance: 半径放宽了 1e-6，不管坐标大小 / The radius is widened by 1e-6 whatever the scale
 # caught by: test_core_objects
 # book: §9.5
+# kind: narrow
 def neighbourhoods(X, eps):
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)
     return [np.flatnonzero(row <= eps + 1e-6).tolist() for row in distances]
@@ -54,6 +55,7 @@ def connection(X, eps, min_pts, core, a, b):
 # %% city_blocks: 用曼哈顿距离 / City-block distances
 # caught by: test_melons, test_core_objects
 # book: §9.3
+# costs: 3
 def neighbourhoods(X, eps):
     distances = np.sum(np.abs(X[:, None, :] - X[None, :, :]), axis=2)
     return [np.flatnonzero(row <= eps).tolist() for row in distances]
@@ -155,6 +157,7 @@ def maximality_violation(X, eps, min_pts, labels):
 # %% more_than_min_pts: 要多于 min_pts 个才算核心对象 / More than min_pts samples are demanded of a core object
 # caught by: test_melons, test_core_objects
 # book: §9.5
+# costs: 2
 def core_objects(X, eps, min_pts):
     return [i for i, near in enumerate(neighbourhoods(X, eps)) if len(near) > min_pts]
 
@@ -275,14 +278,14 @@ def maximality_violation(X, eps, min_pts, labels):
 
 
 # %% set_of_neighbours: 可达集只是自己的邻域 / What is reached is the neighbourhood alone
-# caught by: test_reachable_set, test_melons
+# caught by: test_reachable_set, test_melons_reached
 # book: §9.5
 def reachable_set(X, eps, min_pts, i):
     return neighbourhoods(X, eps)[i] if i in core_objects(X, eps, min_pts) else [i]
 
 
 # %% set_without_border: 可达的样本只算核心对象 / Counts only core objects as reached
-# caught by: test_reachable_set, test_melons
+# caught by: test_reachable_set, test_melons_reached
 # book: §9.5
 def reachable_set(X, eps, min_pts, i):
     cores = core_objects(X, eps, min_pts)
@@ -313,13 +316,14 @@ def maximality_violation(X, eps, min_pts, labels):
 # %% squared_radius: 用距离的平方与 eps 比较 / Compares squared distances with eps
 # caught by: test_melons, test_core_objects
 # book: §9.5
+# costs: 3
 def neighbourhoods(X, eps):
     distances = np.sum((X[:, None, :] - X[None, :, :]) ** 2, axis=2)
     return [np.flatnonzero(row <= eps).tolist() for row in distances]
 
 
 # %% steps_from_border: 由边界样本继续走 / Chains go on from border samples
-# caught by: test_chains, test_melons
+# caught by: test_chains, test_melons_reached
 # hint: 不能再走
 # book: §9.5
 def predecessors(X, eps, min_pts, start):
@@ -336,6 +340,7 @@ def predecessors(X, eps, min_pts, start):
 # %% strictly_nearer: 恰好相距 eps 的样本不算邻域 / Samples exactly eps away are left out
 # caught by: test_core_objects
 # book: §9.5
+# costs: 2
 def neighbourhoods(X, eps):
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)
     return [np.flatnonzero(row < eps).tolist() for row in distances]
@@ -380,6 +385,7 @@ def reach_chain(X, eps, min_pts, i, j):
 # caught by: test_melons, test_core_objects
 # hint: 包括样本自己
 # book: §9.5
+# costs: 2.5
 def neighbourhoods(X, eps):
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)
     return [[j for j in np.flatnonzero(row <= eps).tolist() if j != i] for i, row in enumerate(distances)]
