@@ -146,8 +146,9 @@ def smallest_p(n, eps):
 
 
 # %% naive_power: 直接求 p 次方，大 p 溢出 / Powers are taken as they are, and overflow for large p
-# caught by: test_no_overflow
+# caught by: test_axioms
 # book: (9.18)
+# kind: narrow
 def norm(u, p):
     sizes = np.abs(u)
     largest = sizes.max()
@@ -197,6 +198,7 @@ def dual_vector(u, p):
 # %% signed_differences: 坐标差没有取绝对值 / The differences are not made absolute
 # caught by: test_axioms
 # book: (9.18)
+# costs: 3
 def norm(u, p):
     sizes = np.asarray(u)
     largest = sizes.max()
