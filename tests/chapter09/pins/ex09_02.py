@@ -33,6 +33,8 @@ pair = [
         "sets of 2 entries",
         sets=[np.array([[0.0, 0.0], [5.0, 0.0]]), np.array([[4.0, 0.0], [0.0, 1.0], [0.0, 4.9]])],
     ),
+]
+pair_strict = [
     pin(
         "sets of 2, 5",
         "The one direction is longer than the other by a ten-millionth",
@@ -41,7 +43,14 @@ pair = [
     pin("sets of 2, 6", "sets of 2 entries", sets=[np.array([[1.0], [5.0], [-1 - 1e-7]]), np.array([[0.0], [5.0]])]),
 ]
 chain = [
+    pin(
+        "from y",
+        "what is nearest to x in Z is far from the y that is nearest to x",
+        sets=[np.array([[0.0]]), np.array([[4.0], [-9.0]]), np.array([[-5.0], [6.0]])],
+        place=0,
+    ),
     pin("sets of 3 place 60", "sets of 3 entries; place = 60", sets=[LINE, LINE[2::7], LINE[50:]], place=60),
     pin("numbers up to 1e7", "sets of 3 entries; place = 1; numbers up to 1e7", sets=[FAR, FAR[:1], FAR[1:]], place=1),
 ]
-asymmetric = [pin("n 1 r 0.001", "n = 1; r = 0.001", n=1, r=0.001), pin("n 12 r 7.5", "n = 12; r = 7.5", n=12, r=7.5)]
+asymmetric = [pin("n 12 r 7.5", "n = 12; r = 7.5", n=12, r=7.5)]
+asymmetric_strict = [pin("n 1 r 0.001", "n = 1; r = 0.001", n=1, r=0.001)]

@@ -198,7 +198,6 @@ def dual_vector(u, p):
 # %% signed_differences: 坐标差没有取绝对值 / The differences are not made absolute
 # caught by: test_axioms
 # book: (9.18)
-# costs: 3
 def norm(u, p):
     sizes = np.asarray(u)
     largest = sizes.max()

@@ -77,6 +77,7 @@ def escape_centers(X, k):
 # %% expanded_square: 展开成平方和减去均值的平方，坐标大时失去精度 / Sum of squares less the squared mean, which loses all digits where coordinates are large
 # caught by: test_objective
 # book: (9.24)
+# kind: narrow
 def objective(X, labels):
     labels = np.array(labels)
     return float(sum((X[labels == c] ** 2).sum() - (X[labels == c].sum(axis=0) ** 2).sum() / (labels == c).sum() for c in set(labels)))
@@ -93,7 +94,7 @@ def is_fixed_point(X, labels):
 
 
 # %% fixed_on_the_whole: 只看平均距离，不看每个样本 / Compares averages, not every sample
-# caught by: test_melons, test_fixed_points
+# caught by: test_melons_fixed, test_fixed_points
 # book: 图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
@@ -133,7 +134,7 @@ def objective(X, labels):
 
 
 # %% nearest_sample_decides: 看的是最近的样本是否同簇，不是最近的均值 / Looks at the nearest sample, not at the nearest mean
-# caught by: test_melons, test_fixed_points
+# caught by: test_melons_fixed, test_fixed_points
 # book: 图 9.2 / fig. 9.2
 def is_fixed_point(X, labels):
     distances = np.linalg.norm(X[:, None, :] - means(X, labels)[None, :, :], axis=2)
