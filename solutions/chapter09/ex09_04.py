@@ -52,11 +52,12 @@ def dsquared_probabilities(X, chosen):
 
 def experiment(X, ks, seed):
     rng = np.random.default_rng(seed)
+    different = np.unique(X, axis=0, return_index=True)[1]  # of samples that coincide the first
     rows = []
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}
         while len(starts) < 3:
-            starts.add(frozenset(rng.choice(len(X), k, replace=False).tolist()))
+            starts.add(frozenset(rng.choice(different, k, replace=False).tolist()))
         for start in map(sorted, starts):
             found = kmeans(X, X[start])
             gap = min(float(np.linalg.norm(X[i] - X[j])) for i, j in combinations(start, 2))

@@ -14,7 +14,6 @@ from grader.checks import (
 from grader.strategies import grid, near_ties, seeds
 
 from .pins import ex09_04 as pins
-from .pins.ex09_04 import EMPTY
 from .shared_kmeans import (
     LAST, ROUND_1, SIZES, clusterings, lloyd, means_of, melon_labels, nearest, smallest_gap, sum_of_squares
 )  # fmt: skip
@@ -23,6 +22,23 @@ EXERCISE = exercise(
     kind="program",
     book="§9.4.1，图 9.2 / fig. 9.2",
     patterns=["oracle", "metamorphic", "experiment"],
+    contract=[
+        (
+            "一千多个样本、三百多轮时也对；中心每轮只移动 $10^{-9}$ 也要继续",
+            "Right as well for more than a thousand samples and three hundred rounds, and goes on where centres move by $10^{-9}$ a round",
+        ),
+        (
+            "坐标小到百万分之一，大到百万，样本之间的距离至少是坐标的千分之一",
+            "Coordinates of a millionth or a million, with samples a thousandth of that apart at least",
+        ),
+        (
+            "表与结论：一百多个样本，样本有重合（起点仍是 k 个不同的点），目标值或间距只差百万分之一",
+            "Table and conclusions: more than a hundred samples, samples that coincide (starts still are k different points), objectives or "
+            "gaps that differ by a millionth",
+        ),
+        ("k-means++ 的概率", "The probabilities of k-means++"),
+    ],
+    extra=["dsquared_probabilities"],
     hints=[
         (
             "先写 assign 与 update，用 §9.4.1 的第一轮核对，再把它们放进循环。",
@@ -34,44 +50,83 @@ EXERCISE = exercise(
         ),
         ("空簇没有均值：它的中心留在原处。", "An empty cluster has no mean: its centre stays where it was."),
     ],
+    written={
+        "observations": [
+            (
+                "三个 k、各三组起点的表，不止一个种子",
+                "A table of three starts for each of three values of k, for more than one seed",
+            ),
+            (
+                "起点与目标值的关系由表中的行支持，也说到反例",
+                "How starts and objectives hang together, supported by rows of the table, counterexamples included",
+            ),
+            ("说出只能跑一次时怎样选，为什么", "Says how to choose if there is a single run, and why"),
+        ]
+    },
 )
 
 
+HINT_FARTHEST = (
+    "到已选样本的距离指到其中最近一个的距离；取它最大的样本，并列取下标小的。",
+    "The distance to those chosen is that to the nearest of them; take the sample where it is largest, of ties the first.",
+)
+HINT_CHANCES = (
+    "取到最近的已选样本的距离的平方，再归一化；全为 0 时概率均匀。",
+    "Square the distance to the nearest chosen sample, then normalise; if all are 0 the probabilities are equal.",
+)
+HINT_ASSIGN = (
+    "每个样本归最近的中心；距离相等时归下标小的。",
+    "Every sample goes to its nearest centre; of equally near ones to that with the smaller index.",
+)
+HINT_UPDATE = (
+    "空簇没有均值：不要除以 0，也不要删掉它，形状总是 (k, n)。",
+    "An empty cluster has no mean: neither divide by 0 nor drop it; the shape is always (k, n).",
+)
+ROWS = st.lists(st.tuples(st.sampled_from([2, 3]), grid(0, 1), grid(0, 1)), min_size=1, max_size=7)
+
+
 @st.composite
-def tables(draw):
-    """{"X", "ks"}: the melons, or as many samples as it takes; sometimes small or large, sometimes with copies."""
+def tables(draw, hard=False):
+    """{"X", "ks"}: the melons, or as many samples as it takes; hard ones are many, small or large, or have copies."""
     ks = draw(st.lists(st.integers(2, 6), min_size=1, max_size=4, unique=True))
-    if draw(st.booleans()):
+    if not hard and draw(st.booleans()):
         return {"X": watermelon_4_0()["X"], "ks": ks}
     rng = np.random.default_rng(draw(seeds()))
-    m = max(ks) + draw(st.sampled_from([1, 2, 10, 110]))
-    X = np.round(rng.normal(size=(m, draw(st.sampled_from([1, 2, 9])))), 9)
-    X = draw(st.sampled_from(SIZES)) * np.vstack([X, X[: draw(st.integers(0, 2))]])
+    m = max(ks) + draw(st.sampled_from([2, 10, 110] if hard else [1, 2, 10]))
+    X = np.round(rng.normal(size=(m, draw(st.sampled_from([1, 2, 9] if hard else [1, 2])))), 9 if hard else 3)
+    if hard:
+        X = draw(st.sampled_from(SIZES)) * np.vstack([X, X[: draw(st.integers(0, 2))]])
     if X.shape[1] > 1:
         X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
     return {"X": X, "ks": ks}
 
 
-@check(points=1, book="§9.4.1")
+@check(
+    points=0.5,
+    book="§9.4.1",
+    hint=("每个瓜归最近的中心。", "Each melon goes to its nearest centre."),
+)
 def test_first_round(answer):
-    """西瓜 4.0 从 x6, x12, x24 出发：第一轮的三个簇与均值与书一致 /
-    Watermelon 4.0 from x6, x12, x24: the three clusters and means of the first round are the book's"""
+    """西瓜 4.0 从 x6、x12、x24 出发：第一轮的三个簇与书一致 /
+    Watermelon 4.0 from x6, x12, x24: the three clusters of the first round are the book's"""
     X = watermelon_4_0()["X"]
-    with hint(
-        "每个瓜归最近的中心；x6 是第 5 行（从 0 数起）。",
-        "Each melon goes to its nearest centre; x6 is row 5, counting from 0.",
-    ):
-        labels = integers(answer.assign(X, X[START]), 30, ("第一轮的标签", "the labels of the first round"))
-        equal(labels, melon_labels(ROUND_1), ("第一轮的标签", "the labels of the first round"))
+    labels = integers(answer.assign(X, X[START]), 30, ("第一轮的标签", "the labels of the first round"))
+    equal(labels, melon_labels(ROUND_1), ("第一轮的标签", "the labels of the first round"))
+
+
+@check(points=0.5, book="§9.4.1", hint=("对每个簇的各行求平均。", "Average the rows of each cluster."))
+def test_first_means(answer):
+    """西瓜 4.0 从 x6、x12、x24 出发：第一轮的均值与书一致 /
+    Watermelon 4.0 from x6, x12, x24: the means of the first round are the book's"""
+    X = watermelon_4_0()["X"]
     wanted = [[0.493, 0.207], [0.394, 0.066], [0.602, 0.396]]
-    with hint("对每个簇的各行求平均。", "Average the rows of each cluster."):
-        got = answer.update(X, melon_labels(ROUND_1), X[START])
-        close(got, wanted, ("第一轮的均值", "the means of the first round"), abs=6e-4)
+    got = answer.update(X, melon_labels(ROUND_1), X[START])
+    close(got, wanted, ("第一轮的均值", "the means of the first round"), abs=6e-4)
 
 
 @check(points=1, book="图 9.3 / fig. 9.3")
 def test_whole_run(answer):
-    """从 x6, x12, x24 与从 x6, x12, x27 出发：在哪一轮停下，目标值是多少 /
+    """从 x6、x12、x24 与从 x6、x12、x27 出发：在哪一轮停下，目标值是多少 /
     From x6, x12, x24 and from x6, x12, x27: the round in which it stops, and the objective"""
     X = watermelon_4_0()["X"]
     found = _run(answer, X, X[START])
@@ -90,36 +145,21 @@ def test_whole_run(answer):
         close(found["objective"], 0.699167, ("目标值", "the objective"), abs=1e-6)
 
 
-@check(points=1)
-def test_edge_cases(answer):
-    """距离相等归下标小的；没有样本的中心不动 /
-    Ties go to the smaller index; the centre of an empty cluster stays"""
-    tie, centers = np.array([[0.0], [2.0], [4.0]]), np.array([[0.0], [4.0]])
-    with hint(*HINT_ASSIGN):
-        equal(answer.assign(tie, centers), [0, 0, 1], ("标签", "the labels"))
-        close(_run(answer, tie, centers)["objective"], 2.0, ("目标值", "the objective"))
-    with hint(*HINT_UPDATE):
-        found = _run(answer, EMPTY["X"], EMPTY["init"])
-        close(found["centers"], [[11 / 3], [100.0]], ("中心", "the centres"))
-        close(found["objective"], 182 / 3, ("目标值", "the objective"))
-
-
-@check(points=1)
+@check(points=0.5, hint=HINT_FARTHEST)
 def test_seeding_of_melons(answer):
-    """西瓜 4.0 上的最远优先，以及 x6 之后的 D² 概率 /
-    Farthest first on watermelon 4.0, and the D² probabilities after x6"""
+    """西瓜 4.0 上的最远优先 / Farthest first on watermelon 4.0"""
     X = watermelon_4_0()["X"]
-    with hint(*HINT_FARTHEST):
-        equal(answer.farthest_first(X, 3, 0), [0, 10, 8], ("选出的样本", "the chosen samples"))
-        equal(answer.farthest_first(X, 4, 5), [5, 25, 16, 10], ("选出的样本", "the chosen samples"))
-    with hint(*HINT_CHANCES):
-        chances = array(answer.dsquared_probabilities(X, [5]), (30,), ("概率", "the probabilities"))
-        close(chances[25], 0.103063, ("x26 的概率", "the probability of x26"), abs=1e-6)
-        close(chances[5], 0.0, ("x6 自己的概率", "the probability of x6 itself"))
+    equal(answer.farthest_first(X, 3, 0), [0, 10, 8], ("选出的样本", "the chosen samples"))
+    equal(answer.farthest_first(X, 4, 5), [5, 25, 16, 10], ("选出的样本", "the chosen samples"))
 
 
 @check(
-    points=1, book="图 9.2 / fig. 9.2", given={"data": clusterings(samples=(1, 20))}, also=pins.runs_to_a_fixed_point
+    points=2,
+    book="图 9.2 / fig. 9.2",
+    given={"data": clusterings(samples=(1, 20))},
+    also=pins.runs_to_a_fixed_point,
+    strict_given={"data": clusterings(samples=(1, 20), hard=True)},
+    strict=pins.runs_strict,
 )
 def test_runs_to_a_fixed_point(answer, data):
     """整个算法：目标值从不上升，停在不动点，每轮都与图 9.2 一致，轮数再多也是 /
@@ -161,8 +201,9 @@ def test_runs_to_a_fixed_point(answer, data):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={"data": clusterings(samples=(2, 12)), "seed": seeds()},
+    strict_given={"data": clusterings(samples=(2, 12), hard=True), "seed": seeds()},
     examples=25,
     hint=(
         "结果不依赖样本的次序，也不依赖原点和单位。",
@@ -201,24 +242,46 @@ def test_relations(answer, data, seed):
             _same_run(_run(answer, X, init[order]), wanted, size)
 
 
-@check(points=1, given={"data": clusterings(), "seed": seeds()}, also=pins.single_steps)
-def test_single_steps(answer, data, seed):
-    """assign 取最近的中心，相等取下标小的；update 取均值，空簇的中心不动 /
-    `assign` takes the nearest centre, the smaller index of two; `update` takes means and leaves empty centres alone"""
+@check(
+    points=0.5,
+    given={"data": clusterings()},
+    also=pins.assigned,
+    strict_given={"data": clusterings(hard=True)},
+    strict=pins.assigned_strict,
+    hint=HINT_ASSIGN,
+)
+def test_assign(answer, data):
+    """`assign` 取最近的中心，相等取下标小的 / `assign` takes the nearest centre, of equally near ones the smaller index"""
     X, init = data["X"], data["init"]
     wanted = [nearest(x, init)[0] for x in X]
-    with hint(*HINT_ASSIGN):
-        equal(integers(answer.assign(X, init), len(X), ("标签", "the labels")), wanted, ("标签", "the labels"))
+    equal(integers(answer.assign(X, init), len(X), ("标签", "the labels")), wanted, ("标签", "the labels"))
+
+
+@check(
+    points=1,
+    given={"data": clusterings(), "seed": seeds()},
+    also=pins.updated,
+    strict_given={"data": clusterings(hard=True), "seed": seeds()},
+    strict=pins.updated_strict,
+    hint=HINT_UPDATE,
+)
+def test_update(answer, data, seed):
+    """`update` 取均值，空簇的中心不动 / `update` takes means, and leaves the centres of empty clusters alone"""
+    X, init = data["X"], data["init"]
     labels = np.random.default_rng(seed).integers(len(init), size=len(X)).tolist()
-    size = float(np.abs(X).max())
-    with hint(*HINT_UPDATE):
-        updated = answer.update(X, labels, init)
-        close(updated, means_of(X, labels, init), ("新的中心", "the updated centres"), abs=1e-12 * size)
+    updated = answer.update(X, labels, init)
+    close(updated, means_of(X, labels, init), ("新的中心", "the updated centres"), abs=1e-12 * float(np.abs(X).max()))
 
 
-@check(points=1, given={"data": clusterings(samples=(1, 10)), "seed": seeds()}, also=pins.seeding_by_definition)
+@check(
+    points=0.5,
+    given={"data": clusterings(samples=(1, 10)), "seed": seeds()},
+    also=pins.seeding_by_definition,
+    strict_given={"data": clusterings(samples=(1, 10), hard=True), "seed": seeds()},
+    hint=HINT_FARTHEST,
+)
 def test_seeding_by_definition(answer, data, seed):
-    """最远优先与 D² 概率符合定义 / Farthest first and the D² probabilities are what they are defined to be"""
+    """最远优先符合定义 / Farthest first is what it is defined to be"""
     X, rng = data["X"], np.random.default_rng(seed)
     m, different = len(X), len(np.unique(X, axis=0))
     k, first = int(rng.integers(1, min(different, 70) + 1)), int(rng.integers(m))
@@ -226,17 +289,37 @@ def test_seeding_by_definition(answer, data, seed):
     while len(chosen) < k:
         gaps = [min(gap, float(((x - X[chosen[-1]]) ** 2).sum())) for gap, x in zip(gaps, X, strict=True)]
         chosen.append(gaps.index(max(gaps)))
-    with hint(*HINT_FARTHEST):
-        got = integers(answer.farthest_first(X, k, first), k, ("选出的样本", "the chosen samples"))
-        equal(got, chosen, ("选出的样本", "the chosen samples"))
+    got = integers(answer.farthest_first(X, k, first), k, ("选出的样本", "the chosen samples"))
+    equal(got, chosen, ("选出的样本", "the chosen samples"))
+
+
+@check(
+    given={"data": clusterings(samples=(1, 10), hard=True), "seed": seeds()},
+    also=pins.seeding_by_definition,
+    hint=HINT_CHANCES,
+    extra=True,
+)
+def test_chances(answer, data, seed):
+    """k-means++ 的概率符合定义，西瓜 4.0 上也是 / The probabilities of k-means++ are what they are defined to be, on the melons as well"""
+    melons = watermelon_4_0()["X"]
+    chances = array(answer.dsquared_probabilities(melons, [5]), (30,), ("概率", "the probabilities"))
+    close(chances[25], 0.103063, ("x26 的概率", "the probability of x26"), abs=1e-6)
+    close(chances[5], 0.0, ("x6 自己的概率", "the probability of x6 itself"))
+    X, rng = data["X"], np.random.default_rng(seed)
+    m = len(X)
     some = rng.choice(m, size=int(rng.integers(1, m + 1)), replace=False).tolist()
     squares = ((X[:, None] - X[some]) ** 2).sum(axis=2).min(axis=1).tolist()
     wanted = [square / math.fsum(squares) if any(squares) else 1 / m for square in squares]
-    with hint(*HINT_CHANCES):
-        close(answer.dsquared_probabilities(X, some), wanted, ("概率", "the probabilities"))
+    close(answer.dsquared_probabilities(X, some), wanted, ("概率", "the probabilities"))
 
 
-@check(points=1, given={"table": tables(), "seed": st.integers(0, 1000)}, also=pins.experiment, examples=8)
+@check(
+    points=1.5,
+    given={"table": tables(), "seed": st.integers(0, 1000)},
+    also=pins.experiment,
+    strict_given={"table": tables(hard=True), "seed": st.integers(0, 1000)},
+    examples=8,
+)
 def test_experiment(answer, table, seed):
     """实验表：每个 k 三组不同的初始样本，目标值、轮数与最小间距由 init 得来；种子决定一切 /
     The table: three different starts for each k; objective, rounds and smallest gap follow from init; the seed decides it all
@@ -253,8 +336,14 @@ def test_experiment(answer, table, seed):
         init = integers(row["init"], k, (f"{what[0]}的 init", f"the init of {what[1]}"))
         require(
             len(set(init)) == k and set(init) <= set(range(len(X))),
-            f"{what[0]}的 init 应是 {k} 个不同样本的下标",
-            f"The init of {what[1]} should be the indices of {k} different samples",
+            f"{what[0]}的 init 应是 {k} 个不同的下标",
+            f"The init of {what[1]} should be {k} different indices",
+            got=init,
+        )
+        require(
+            len(np.unique(X[init], axis=0)) == k,
+            f"{what[0]}的 init 中有重合的样本：从它们出发，有一个簇总是空的",
+            f"Samples of the init of {what[1]} coincide: started from these, one cluster stays empty",
             got=init,
         )
         starts.append((k, frozenset(init)))
@@ -275,13 +364,10 @@ def test_experiment(answer, table, seed):
 
 
 @check(
-    points=1,
-    given={
-        "values": st.lists(st.tuples(st.sampled_from([2, 3]), grid(0, 1), grid(0, 1)), min_size=1, max_size=7),
-        "seed": seeds(),
-        "size": st.sampled_from([*SIZES, 0.0]),
-    },
+    points=1.5,
+    given={"values": ROWS, "seed": seeds(), "size": st.just(1.0)},
     also=pins.conclusions,
+    strict_given={"values": ROWS, "seed": seeds(), "size": st.sampled_from([*SIZES, 0.0])},
 )
 def test_conclusions(answer, values, seed, size):
     """结论由给定的表算出：每个 k 最好的起点，以及起点越分散是否目标值越不大 /
@@ -342,14 +428,6 @@ def draw_rounds(figure, answer, reference, says):
 
 
 START, OLD_START = [5, 11, 23], [5, 11, 26]
-HINT_ASSIGN = (
-    "每个样本归最近的中心；距离相等时归下标小的。",
-    "Every sample goes to its nearest centre; of equally near ones to that with the smaller index.",
-)
-HINT_UPDATE = (
-    "空簇没有均值：不要除以 0，也不要删掉它，形状总是 (k, n)。",
-    "An empty cluster has no mean: neither divide by 0 nor drop it; the shape is always (k, n).",
-)
 HINT_ROUNDS = (
     "一轮是 assign 再 update；中心不再改变的那一轮也算，之后就停，不早也不晚。",
     "A round is `assign` and then `update`; the one in which no centre changes counts, and then it stops, neither earlier "
@@ -358,14 +436,6 @@ HINT_ROUNDS = (
 HINT_HISTORY = (
     "每轮的目标值用这一轮的标签和更新之后的中心，是距离的平方之和，不除以样本数。",
     "The objective of a round uses its labels and the centres after the update: a sum of squared distances, not divided by m.",
-)
-HINT_FARTHEST = (
-    "到已选样本的距离指到其中最近一个的距离；取它最大的样本，并列取下标小的。",
-    "The distance to those chosen is that to the nearest of them; take the sample where it is largest, of ties the first.",
-)
-HINT_CHANCES = (
-    "取到最近的已选样本的距离的平方，再归一化；全为 0 时概率均匀。",
-    "Square the distance to the nearest chosen sample, then normalise; if all are 0 the probabilities are equal.",
 )
 
 

@@ -50,42 +50,39 @@ runs_to_a_fixed_point = [
     ),
     pin("opposite", "The centres move towards each other by the same amounts, which must not cancel", data=OPPOSITE),
     pin("diagonal", "The two coordinates of every centre change by opposite amounts", data=DIAGONAL),
+]
+runs_strict = [
     pin("slow", "X 130 × 1; init 8 × 1", data=_slow()),
     pin("one at a time", "X 390 × 1; init 2 × 1", data=_one_at_a_time()),
     pin("small steps", "X 1203 × 1; init 2 × 1; numbers down to 5e-7", data=_small_steps()),
 ]
-single_steps = [
-    pin(
-        "data of 3 seed 0",
-        "X 3 × 2; init 3 × 2; seed = 0",
-        data={"X": np.array([[1.0, 2.0]] * 3), "init": np.array([[1.0, 2.0]] * 3)},
-        seed=0,
-    ),
+TIE = {"X": np.array([[0.0], [2.0], [4.0]]), "init": np.array([[0.0], [4.0]])}
+THREE_ALIKE = {"X": np.array([[1.0, 2.0]] * 3), "init": np.array([[1.0, 2.0]] * 3)}
+NEAR = {"X": np.array([[0.5], [0.499999], [0.500001]]), "init": np.array([[1.0], [0.0]])}
+NEARER = {"X": np.array([[0.5 - 1e-9], [0.5 + 1e-9]]), "init": np.array([[1.0], [0.0]])}
+LONG = {"X": np.arange(120.0)[:, None], "init": np.arange(0.0, 120.0, 9.0)[:, None]}
+FAR = {"X": np.array([[0.0], [2000.0], [5000.0]]), "init": np.array([[0.0], [5001.0]])}
+
+assigned = [
+    pin("tie", "a sample is exactly as far from either centre", data=TIE),
+    pin("three alike", "all samples and centres coincide", data=THREE_ALIKE),
+    pin("empty", "no sample is near to the second centre", data=EMPTY),
+]
+assigned_strict = [
+    pin("near", "nearer by a millionth", data=NEAR),
+    pin("nearer", "nearer by a billionth", data=NEARER),
+    pin("long", "X 120 × 1; init 14 × 1", data=LONG),
+    pin("far", "X 3 × 1; init 2 × 1; numbers up to 5e3", data=FAR),
+]
+updated = [
+    pin("three alike", "three centres of three samples, some of them empty", data=THREE_ALIKE, seed=0),
     pin("empty", "X 3 × 1; init 2 × 1; seed = 1", data=EMPTY, seed=1),
-    pin(
-        "data of 3 seed 2",
-        "X 3 × 1; init 2 × 1; seed = 2",
-        data={"X": np.array([[0.5], [0.499999], [0.500001]]), "init": np.array([[1.0], [0.0]])},
-        seed=2,
-    ),
-    pin(
-        "data of 2 seed 2",
-        "X 2 × 1; init 2 × 1; seed = 2",
-        data={"X": np.array([[0.5 - 1e-9], [0.5 + 1e-9]]), "init": np.array([[1.0], [0.0]])},
-        seed=2,
-    ),
-    pin(
-        "data of 120 seed 3",
-        "X 120 × 1; init 14 × 1; seed = 3",
-        data={"X": np.arange(120.0)[:, None], "init": np.arange(0.0, 120.0, 9.0)[:, None]},
-        seed=3,
-    ),
-    pin(
-        "data of 3 seed 4",
-        "X 3 × 1; init 2 × 1; seed = 4",
-        data={"X": np.array([[0.0], [2000.0], [5000.0]]), "init": np.array([[0.0], [5001.0]])},
-        seed=4,
-    ),
+]
+updated_strict = [
+    pin("near", "X 3 × 1; init 2 × 1; seed = 2", data=NEAR, seed=2),
+    pin("nearer", "X 2 × 1; init 2 × 1; seed = 2", data=NEARER, seed=2),
+    pin("long", "X 120 × 1; init 14 × 1; seed = 3", data=LONG, seed=3),
+    pin("far", "X 3 × 1; init 2 × 1; seed = 4; numbers up to 5e3", data=FAR, seed=4),
 ]
 seeding_by_definition = [
     pin(

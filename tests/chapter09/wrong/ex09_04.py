@@ -1,7 +1,7 @@
 """Known mistakes of 9.4. Each cell holds what differs from the reference."""
 
 # %% all_equal_divides_by_zero: 样本全同时除以 0 / Divides by zero when all samples are equal
-# caught by: test_seeding_by_definition
+# caught by: test_chances
 # book: §9.4.1
 def dsquared_probabilities(X, chosen):
     squares = squared_distances(X, X[chosen]).min(axis=1)
@@ -23,13 +23,15 @@ def conclusions(rows):
 
 
 # %% assigned_in_float32: 用单精度比较距离 / Distances compared in single precision
-# caught by: test_single_steps
+# caught by: test_assign
+# kind: narrow
 def assign(X, centers):
     return squared_distances(np.float32(X), np.float32(centers)).argmin(axis=1).tolist()
 
 
 # %% at_most_300_rounds: 至多 300 轮 / At most 300 rounds
 # caught by: test_runs_to_a_fixed_point
+# kind: narrow
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12 and len(history) < 300:
@@ -94,7 +96,7 @@ def kmeans(X, init):
 
 
 # %% distance_weights: 概率与距离成正比，不是与距离的平方成正比 / Probabilities proportional to the distance instead of its square
-# caught by: test_seeding_of_melons, test_seeding_by_definition
+# caught by: test_chances
 # book: §9.4.1
 def dsquared_probabilities(X, chosen):
     squares = np.sqrt(squared_distances(X, X[chosen])).min(axis=1)
@@ -104,7 +106,7 @@ def dsquared_probabilities(X, chosen):
 
 
 # %% empty_cluster_dropped: 空簇被删掉，中心少了一个 / An empty cluster is dropped, so that a centre is missing
-# caught by: test_edge_cases, test_single_steps
+# caught by: test_update
 # book: 图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
@@ -114,7 +116,7 @@ def update(X, labels, centers):
 
 
 # %% empty_cluster_nan: 空簇也求均值，得到 NaN / An empty cluster gets the mean of nothing, which is NaN
-# caught by: test_edge_cases, test_single_steps
+# caught by: test_update
 # book: 图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
@@ -143,7 +145,7 @@ def kmeans(X, init):
 
 
 # %% empty_takes_the_farthest: 空簇的中心移到了最远的样本 / The centre of an empty cluster moves to the farthest sample
-# caught by: test_edge_cases, test_single_steps
+# caught by: test_update
 # book: 图 9.2 / fig. 9.2
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers, dtype=float)
@@ -169,11 +171,12 @@ def farthest_first(X, k, first):
 # book: §9.4.1
 def experiment(X, ks, seed):
     rng = np.random.default_rng(seed)
+    different = np.unique(X, axis=0, return_index=True)[1]  # of samples that coincide the first
     rows = []
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}
         while len(starts) < 3:
-            starts.add(frozenset(rng.choice(len(X), k, replace=False).tolist()))
+            starts.add(frozenset(rng.choice(different, k, replace=False).tolist()))
         for start in map(sorted, starts):
             found = kmeans(X, X[start])
             gap = float(np.mean([np.linalg.norm(X[i] - X[j]) for i, j in combinations(start, 2)]))
@@ -183,7 +186,7 @@ def experiment(X, ks, seed):
 
 
 # %% hard_coded: 只会背书上的结果 / Knows the run of the book by heart
-# caught by: test_runs_to_a_fixed_point, test_edge_cases
+# caught by: test_runs_to_a_fixed_point
 # book: §9.4.1
 def kmeans(X, init):
     if len(X) != 30:
@@ -265,11 +268,12 @@ def experiment(X, ks, seed):
 
     X = watermelon_4_0()["X"]
     rng = np.random.default_rng(seed)
+    different = np.unique(X, axis=0, return_index=True)[1]  # of samples that coincide the first
     rows = []
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}
         while len(starts) < 3:
-            starts.add(frozenset(rng.choice(len(X), k, replace=False).tolist()))
+            starts.add(frozenset(rng.choice(different, k, replace=False).tolist()))
         for start in map(sorted, starts):
             found = kmeans(X, X[start])
             gap = min(float(np.linalg.norm(X[i] - X[j])) for i, j in combinations(start, 2))
@@ -352,7 +356,7 @@ def experiment(X, ks, seed):
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}
         while len(starts) < 3:
-            starts.add(frozenset(rng.choice(len(X), k, replace=False).tolist()))
+            starts.add(frozenset(rng.choice(different, k, replace=False).tolist()))
         for start in map(sorted, starts):
             found = kmeans(X, X[start])
             gap = min(float(np.linalg.norm(X[i] - X[j])) for i, j in combinations(start, 2))
@@ -370,7 +374,7 @@ def experiment(X, ks, seed):
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}
         while len(starts) < 3:
-            starts.add(frozenset(rng.choice(len(X), k, replace=False).tolist()))
+            starts.add(frozenset(rng.choice(different, k, replace=False).tolist()))
         for start in map(sorted, starts):
             found = kmeans(X, X[start])
             gap = min(float(np.linalg.norm(X[i] - X[j])) for i, j in combinations(start, 2))
@@ -382,6 +386,7 @@ def experiment(X, ks, seed):
 # %% single_precision: 用了单精度 / Works in single precision
 # caught by: test_runs_to_a_fixed_point
 # book: §9.4.1
+# kind: narrow
 def update(X, labels, centers):
     labels, means = np.array(labels), np.array(centers)
     for i in set(labels):
@@ -426,11 +431,12 @@ def conclusions(rows):
 # book: §9.4.1
 def experiment(X, ks, seed):
     rng = np.random.default_rng(seed)
+    different = np.unique(X, axis=0, return_index=True)[1]  # of samples that coincide the first
     rows = []
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}
         while len(starts) < 3:
-            starts.add(frozenset(rng.choice(len(X), k, replace=False).tolist()))
+            starts.add(frozenset(rng.choice(different, k, replace=False).tolist()))
         for start in [sorted(min(starts, key=sorted))] * 3:
             found = kmeans(X, X[start])
             gap = min(float(np.linalg.norm(X[i] - X[j])) for i, j in combinations(start, 2))
@@ -442,6 +448,7 @@ def experiment(X, ks, seed):
 # %% steps_below_1e_9: 中心移动不到 1e-9 就停，坐标以百万分之一计时停得太早 / Stops when no centre moves by 1e-9, which is too early for coordinates of a millionth
 # caught by: test_runs_to_a_fixed_point
 # book: 图 9.2 / fig. 9.2
+# kind: narrow
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-9:
@@ -544,7 +551,7 @@ def farthest_first(X, k, first):
 
 
 # %% tie_to_last_centre: 距离相等时归了下标大的中心 / A tie goes to the centre of larger index
-# caught by: test_edge_cases, test_single_steps
+# caught by: test_assign
 # book: 图 9.2 / fig. 9.2
 def assign(X, centers):
     return (len(centers) - 1 - squared_distances(X, centers)[:, ::-1].argmin(axis=1)).tolist()  # argmin keeps the first of several
