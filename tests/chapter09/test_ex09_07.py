@@ -24,6 +24,19 @@ EXERCISE = exercise(
     kind="discuss",
     book="§9.4–§9.6",
     patterns=["certificate", "witness", "claims"],
+    contract=[
+        (
+            "超平面：坐标小到 $10^{-7}$，大到 $10^9$，一百多个原型，相对误差至多 $10^{-9}$",
+            "Hyperplanes for coordinates as small as $10^{-7}$ and as large as $10^9$, with more than a hundred prototypes, within a relative "
+            "error of $10^{-9}$",
+        ),
+        (
+            "`meeting_point`：两组各 1 到 8 个点，重叠或分开至少最大坐标的千分之一；权允许 $10^{-9}$ 的误差",
+            "`meeting_point` for sets of 1 to 8 points, which overlap or are apart by a thousandth of the largest coordinate; weights may be "
+            "off by $10^{-9}$",
+        ),
+    ],
+    extra=["meeting_point"],
     hints=[
         (
             "先看每个算法最后怎样决定一个样本属于哪个簇：只看离谁近，还是另有依据？",
@@ -34,7 +47,7 @@ EXERCISE = exercise(
             "A heap inside a ring, a line that reaches into half a ring: think the algorithms through on such data.",
         ),
         (
-            "合并过的簇不再拆开。手头没有例子时，让程序在几千组小的整数点上找；找不到就试更多的点或更多的簇，平均距离需要 10 个以上。",
+            "合并过的簇不再拆开。手头没有例子时，让程序在几千组小的整数点上找；找不到就试更多的点或更多的簇，平均距离需要十个以上。",
             "What was merged stays merged. Without an example at hand let a program search thousands of small sets of whole-number "
             "points; if it finds none, try more points or more clusters: the mean distance takes ten and more.",
         ),
@@ -78,7 +91,7 @@ def prototypes(draw):
     """{"prototypes", "i", "j"}: some of which two differ enough."""
     X = draw(matrices((2, 6), (1, 3), grid(-4, 4, 0.5), stretch=without("offset")))
     rng = np.random.default_rng(draw(seeds()))
-    moved = X + draw(st.sampled_from([0.0, 0.0, 100.0])) * max(float(np.abs(X).max()), 1e-6)
+    moved = X + draw(st.sampled_from([0.0, 0.0, 10.0])) * max(float(np.abs(X).max()), 1e-6)
     i, j = rng.permutation(len(X))[:2].tolist()
     return {"prototypes": moved, "i": i, "j": j}
 
@@ -91,7 +104,7 @@ def _differ(case):
 SEED = {"seed": st.integers(0, 99)}
 
 
-@check(points=1)
+@check(extra=True)
 def test_two_examples(answer):
     """两条相交的线段有公共点；两个分开的三角形没有 /
     Two segments that cross have a common point, two triangles that are apart have none"""
@@ -99,7 +112,7 @@ def test_two_examples(answer):
     _judge_meeting(answer, **APART)
 
 
-@check(points=2, given={"sets": pairs_of_sets().filter(_clear)}, also=pins.meeting_point, examples=40)
+@check(given={"sets": pairs_of_sets().filter(_clear)}, also=pins.meeting_point, examples=40, extra=True)
 def test_meeting_point(answer, sets):
     """两组点重叠时权合成同一个点，分开时返回 None /
     Weights of one common point where the sets overlap, None where they are apart"""
@@ -109,7 +122,7 @@ def test_meeting_point(answer, sets):
     _judge_meeting(answer, P, Q + 4 * max(float(np.abs(P).max()), float(np.abs(Q).max())))
 
 
-@check(points=1, book="图 9.3 / fig. 9.3", hint=HINT_SEPARATOR)
+@check(points=0.5, book="图 9.3 / fig. 9.3", hint=HINT_SEPARATOR)
 def test_melons(answer):
     """图 9.3 的三个簇：由它们的均值得到的超平面把它们两两分开 /
     The three clusters of fig. 9.3: hyperplanes from their means separate any two of them"""
@@ -128,7 +141,7 @@ def test_melons(answer):
 
 
 @check(
-    points=1,
+    points=1.5,
     given={"case": prototypes().filter(_differ), "seed": seeds()},
     also=pins.separator,
     examples=30,
@@ -164,29 +177,29 @@ def test_separator(answer, case, seed):
         )
 
 
-@check(points=1, book="§9.4", given=SEED, examples=3)
+@check(points=2, book="§9.4", given=SEED, examples=3)
 def test_prototypes(answer, seed):
-    """对 "kmeans"，"lvq"，"gmm" 的回答正确：数据使两个簇重叠，或者是 None /
+    """对 "kmeans"、"lvq"、"gmm" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "kmeans", "lvq", "gmm" is right: data for which two clusters overlap, or None"""
     for name in ("kmeans", "lvq", "gmm"):
         _judge_witness(answer, name, seed)
 
 
-@check(points=0.5, book="§9.5", given=SEED, examples=3)
+@check(points=1, book="§9.5", given=SEED, examples=3)
 def test_dbscan(answer, seed):
     """对 "dbscan" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "dbscan" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "dbscan", seed)
 
 
-@check(points=0.5, book="§9.6", given=SEED, examples=3)
+@check(points=1, book="§9.6", given=SEED, examples=3)
 def test_agnes_min(answer, seed):
     """对 "agnes_min" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "agnes_min" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "agnes_min", seed)
 
 
-@check(points=1, book="§9.6", given=SEED, examples=3)
+@check(points=1.5, book="§9.6", given=SEED, examples=3)
 def test_agnes_max(answer, seed):
     """对 "agnes_max" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "agnes_max" is right: data for which two clusters overlap, or None"""
@@ -201,7 +214,7 @@ def test_agnes_avg(answer, seed):
 
 
 @check(
-    points=1,
+    points=1.5,
     given={"seed": st.integers(0, 99)},
     examples=1,
     hint=(
@@ -399,7 +412,7 @@ def _judge_witness(answer, name, seed):
             gap = min(hull_gap(a, b) for a, b in combinations(clusters, 2))
             require(
                 gap < -1e-6 * float(np.abs(X).max()),
-                f"{name} 的结果中，任何两个簇都不重叠",
-                f"In the result of {name} no two clusters overlap",
+                f"{name} 的结果中，任何两个簇的凸包都不重叠（仅仅相碰不算）",
+                f"In the result of {name} no hulls of two clusters overlap (touching is not enough)",
                 got=found,
             )

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 from ..shared_linkage import distances_of
 
@@ -26,27 +26,28 @@ LONG = any_matrix(45, 3, "distinct")
 LINE = distances_of(np.cumsum(1 + 1e-3 * np.arange(45))[:, None])
 MANY_TIES = [any_matrix(12, seed, "whole") for seed in (0, 1)]
 HUGE = 2.0**60 * any_matrix(9, 4, "distinct")
-PINNED = (TIED, COINCIDE, np.zeros((1, 1)), np.zeros((3, 3)), LONG, LINE, *MANY_TIES, HUGE)
+PINNED = (TIED, COINCIDE, np.zeros((1, 1)), np.zeros((3, 3)), *MANY_TIES)
+STRICT = (LONG, LINE, HUGE)
 
-linkage_distance = pins(
-    "pinned",
-    "16 inputs, from D 4 × 4; seed = 0 to D 9 × 9; seed = 1; numbers up to 2e20",
-    [{"D": D, "seed": seed} for D in PINNED if len(D) > 1 for seed in (0, 1)],
+
+def _both(matrices, seeds=(0,)):
+    return [{"D": D, "seed": seed} for D in matrices if len(D) > 1 or len(seeds) == 1 for seed in seeds]
+
+
+linkage_distance = [core(one) for one in pins("pinned", "ties, samples that coincide", _both(PINNED, (0, 1)))]
+linkage_distance_strict = pins(
+    "strict", "many samples, gaps that differ by little, huge numbers", _both(STRICT, (0, 1))
 )
 agnes = [
-    *pins(
-        "pinned",
-        "9 inputs, from D 4 × 4; seed = 0 to D 9 × 9; seed = 0; numbers up to 2e20",
-        [{"D": D, "seed": 0} for D in PINNED],
-    ),
-    pin("long", "D 45 × 45; seed = 1; numbers up to 3e4", D=LONG, seed=1),
+    *(core(one) for one in pins("pinned", "ties, samples that coincide, a single sample", _both(PINNED))),
     pin("tied", "D 4 × 4; seed = 1", D=TIED, seed=1),
 ]
-threshold = pins(
-    "pinned",
-    "9 inputs, from D 4 × 4; seed = 0 to D 9 × 9; seed = 0; numbers up to 2e20",
-    [{"D": D, "seed": 0} for D in PINNED],
-)
+agnes_strict = [
+    *pins("strict", "many samples, gaps that differ by little, huge numbers", _both(STRICT)),
+    pin("long", "D 45 × 45; seed = 1; numbers up to 3e4", D=LONG, seed=1),
+]
+threshold = [core(one) for one in pins("pinned", "ties, samples that coincide, a single sample", _both(PINNED))]
+threshold_strict = pins("strict", "many samples, gaps that differ by little, huge numbers", _both(STRICT))
 chain_data = [
     pin("n 4", "n = 4", n=4),
     pin("n 5", "n = 5", n=5),

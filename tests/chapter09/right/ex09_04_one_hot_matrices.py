@@ -54,10 +54,11 @@ def dsquared_probabilities(X, chosen):
 
 def experiment(X, ks, seed):
     rows = []
+    different = np.sort(np.unique(X, axis=0, return_index=True)[1])
     for k in ks:
         for shift in range(3):
             # Three windows of neighbouring rows: no good starts, but different ones.
-            init = [(seed + shift + i) % len(X) for i in range(k)]
+            init = [int(different[(seed + shift + i) % len(different)]) for i in range(k)]
             found = kmeans(X, X[init])
             gaps = np.sqrt(((X[init][:, None] - X[init]) ** 2).sum(axis=2))
             rows.append(
@@ -82,3 +83,7 @@ def conclusions(rows):
         worse = (gap[:, None] > gap) & (objective[:, None] > objective)
         spread[k] = not worse.any()
     return {"best_init": best_init, "spread_orders_objective": spread}
+
+
+def observations():
+    return "起点分在不同的簇里，结果较好；挤在一起有风险，最分散却不总是最好。多试几组，取目标值最小的。"

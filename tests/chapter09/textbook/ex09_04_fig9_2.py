@@ -90,3 +90,7 @@ def conclusions(rows):
             a["min_gap"] > b["min_gap"] and a["objective"] > b["objective"] for a in mine for b in mine
         )
     return {"best_init": best, "spread_orders_objective": ordered}
+
+
+def observations():
+    return "起点分在不同的簇里，结果较好；挤在一起有风险，最分散却不总是最好。多试几组，取目标值最小的。"

@@ -352,6 +352,7 @@ def kmeans(X, init):
 # book: §9.4.1
 def experiment(X, ks, seed):
     rng = np.random.default_rng(0)
+    different = np.unique(X, axis=0, return_index=True)[1]  # of samples that coincide the first
     rows = []
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}
@@ -370,6 +371,7 @@ def experiment(X, ks, seed):
 # book: §9.4.1
 def experiment(X, ks, seed):
     rng = np.random.default_rng()
+    different = np.unique(X, axis=0, return_index=True)[1]  # of samples that coincide the first
     rows = []
     for k in ks:
         starts = {frozenset(farthest_first(X, k, int(rng.integers(len(X)))))}

@@ -339,6 +339,7 @@ def chain_data(n):
 # %% sentinel: 用 1e9 代替无穷大 / 1e9 in place of infinity
 # caught by: test_agnes
 # book: 图 9.11 / fig. 9.11
+# kind: narrow
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
