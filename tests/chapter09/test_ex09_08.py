@@ -20,6 +20,18 @@ EXERCISE = exercise(
     kind="program",
     book="§9.2",
     patterns=["oracle", "metamorphic", "witness"],
+    contract=[
+        (
+            "坐标小到 $10^{-7}$，大到 $10^8$，一百多个样本，几十个簇：数值的相对误差至多 $10^{-9}$",
+            "Coordinates as small as $10^{-7}$ or as large as $10^8$, more than a hundred samples, dozens of clusters: a relative error "
+            "of $10^{-9}$ at most",
+        ),
+        (
+            "两个中心只相距坐标的十万分之一时，DBI 不是 inf",
+            "DBI is not inf where two centres are a hundred-thousandth of the coordinates apart",
+        ),
+        ("簇的名字是 $2^{32}$ 也对", "Right with clusters named $2^{32}$"),
+    ],
     hints=[
         (
             "外部指标只看样本对：在 λ 中同簇与否，在 λ* 中同簇与否。内部指标先写 avg 与 diam。",
@@ -47,18 +59,19 @@ EXERCISE = exercise(
 
 
 @st.composite
-def partitions(draw, samples=(2, 12)):
-    """{"X", "labels"}: points on a grid, or with decimals, in two clusters or more by any names."""
+def partitions(draw, samples=(2, 12), hard=False):
+    """{"X", "labels"}: points on a grid, in two clusters or more by any names; hard ones have decimals, all sizes, huge names."""
     X = draw(matrices(samples, (1, 3), grid(-4, 4, 0.5), stretch=without("small", "large", "offset")))
     rng = np.random.default_rng(draw(seeds()))
     k = int(rng.integers(2, min(len(X), 6) + 1))
     where = np.concatenate([np.arange(k), rng.integers(k, size=len(X) - k)])
-    names = rng.permutation([-2, -1, 0, 1, 2, 2**32])
-    return {"X": draw(st.sampled_from(SIZES)) * X, "labels": names[rng.permutation(where)].tolist()}
+    names = rng.permutation([-2, -1, 0, 1, 2, 2**32 if hard else 7])
+    size = draw(st.sampled_from(SIZES)) if hard else 1.0
+    return {"X": size * X, "labels": names[rng.permutation(where)].tolist()}
 
 
 def _told_apart(data):
-    """Whether samples coincide or are a thousandth of their coordinates apart, as the stub says."""
+    """Whether samples coincide or are a thousandth of their coordinates apart."""
     gaps = np.sqrt(((data["X"][:, None] - data["X"]) ** 2).sum(axis=2))
     return not ((gaps > 0) & (gaps < 1e-3 * np.abs(data["X"]).max())).any()
 
@@ -70,11 +83,11 @@ def _clear(data):
 
 
 @st.composite
-def pairs_of_labels(draw):
-    """Two lists of labels of the same samples."""
+def pairs_of_labels(draw, hard=False):
+    """Two lists of labels of the same samples; hard ones are long, with huge names."""
     rng = np.random.default_rng(draw(seeds()))
-    m = draw(st.sampled_from([2, 3, 4, 5, 6, 9, 12, 110]))
-    names = rng.permutation([-2, -1, 0, 1, 2, 2**32])
+    m = draw(st.sampled_from([12, 110] if hard else [2, 3, 4, 5, 6, 9, 12]))
+    names = rng.permutation([-2, -1, 0, 1, 2, 2**32 if hard else 7])
     both = [names[rng.integers(draw(st.integers(1, 6)), size=m)].tolist() for _ in range(2)]
     how = draw(st.sampled_from(["random", "random", "random", "equal", "apart"]))
     if how == "equal":
@@ -85,64 +98,83 @@ def pairs_of_labels(draw):
 
 
 @st.composite
-def general(draw):
-    """{"X", "labels"}: samples in general position, no two alike, in 2 to m − 1 clusters."""
+def general(draw, hard=False):
+    """{"X", "labels"}: samples in general position, no two alike, in 2 to m − 1 clusters; hard ones are many, wide, of all sizes."""
     rng = np.random.default_rng(draw(seeds()))
-    m, n = draw(st.sampled_from([3, 4, 5, 8, 12, 45, 110])), draw(st.sampled_from([1, 2, 3, 9]))
+    m = draw(st.sampled_from([12, 45, 110] if hard else [3, 4, 5, 8, 12]))
+    n = draw(st.sampled_from([1, 3, 9] if hard else [1, 2, 3]))
     X = rng.integers(-(2**20), 2**20, size=(m, n)) / 2**18
-    if n > 1:
+    if n > 1 and hard:
         X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 0] + 64.0, X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
     k = int(rng.integers(2, min(m - 1, 20) + 1))
     labels = rng.permutation(np.concatenate([np.arange(k), rng.integers(k, size=m - k)])).tolist()
-    return {"X": draw(st.sampled_from(SIZES)) * X, "labels": labels}
+    size = draw(st.sampled_from(SIZES)) if hard else 1.0
+    return {"X": size * X, "labels": labels}
 
 
-@check(points=1, book="(9.1)–(9.13)")
-def test_small(answer):
-    """小例：样本对计数、外部指标、DBI 与 DI / A small example: counts of pairs, external indices, DBI and DI"""
-    labels, reference = [0, 0, 1, 1, 1], [0, 0, 0, 1, 1]
-    _judged_counts(answer.pair_counts(labels, reference), labels, reference, [2, 2, 2, 4])
+@check(points=0.5, book="(9.1)–(9.4)")
+def test_melons_pairs(answer):
+    """五个样本的小例，与西瓜 4.0 上图 9.3 的簇对好瓜标记：样本对计数 /
+    Counts of pairs: a small example of five samples, and the clusters of fig. 9.3 against the labels 好瓜"""
+    for labels, reference, wanted in (FIVE, _melons()):
+        _judged_counts(answer.pair_counts(labels, reference), labels, reference, list(wanted))
+
+
+@check(points=0.5, book="(9.5)–(9.7)")
+def test_melons_external(answer):
+    """五个样本的小例，与西瓜 4.0 上图 9.3 的簇对好瓜标记：外部指标 /
+    External indices: a small example of five samples, and the clusters of fig. 9.3 against the labels 好瓜"""
+    labels, reference, counts = FIVE
+    _judged_external(answer.external_indices(labels, reference), {"JC": 1 / 3, "FMI": 0.5, "RI": 0.6}, counts)
+    labels, reference, counts = _melons()
     got = answer.external_indices(labels, reference)
-    _judged_external(got, {"JC": 1 / 3, "FMI": 0.5, "RI": 0.6}, (2, 2, 2, 4))
-    got = number(answer.dbi(*SMALL.values()), "DBI", allow_infinite=True)
-    with hint(*_about_dbi(**SMALL)):
-        close(got, 0.626883, "DBI", abs=1e-6)
-    got = number(answer.dunn(*SMALL.values()), "DI", allow_infinite=True)
-    with hint(*_about_dunn(got, **SMALL)):
-        close(got, 2, "DI")
+    _judged_external(got, {"JC": 0.430894, "FMI": 0.616821, "RI": 0.678161}, counts, abs=1e-6)
 
 
-@check(points=1, book="图 9.3 / fig. 9.3")
-def test_melons(answer):
-    """西瓜 4.0：图 9.3 的三个簇与好瓜标记的 DBI、DI，以及二者的外部指标 /
-    Watermelon 4.0: DBI and DI of the clusters of fig. 9.3 and of the labels 好瓜; the external indices of one against the other
-    """
-    table = watermelon_4_0()
-    X, good, found = table["X"], [int(label == "是") for label in table["y"]], melon_labels(LAST)
-    for labels, dbi, di, zh, en in (
-        (good, 2.442788, 0.120406, "好瓜标记", "the labels 好瓜"),
-        (found, 1.205310, 0.177140, "图 9.3 的簇", "the clusters of fig. 9.3"),
-    ):
-        got, what = answer.dbi(X, labels), (f"{zh}的 DBI", f"the DBI of {en}")
-        with hint(*_about_dbi(X, labels)):
-            close(got, dbi, what, abs=1e-6)
-        what = f"{zh}的 DI", f"the DI of {en}"
-        got = number(answer.dunn(X, labels), what, allow_infinite=True)
-        with hint(*_about_dunn(got, X, labels)):
-            close(got, di, what, abs=1e-6)
-    _judged_counts(answer.pair_counts(found, good), found, good, [106, 32, 108, 189])
-    got = answer.external_indices(found, good)
-    _judged_external(got, {"JC": 0.430894, "FMI": 0.616821, "RI": 0.678161}, (106, 32, 108, 189), abs=1e-6)
+@check(points=0.5, book="(9.12)")
+def test_melons_dbi(answer):
+    """五个样本的小例，西瓜 4.0 上图 9.3 的簇与好瓜标记：DBI /
+    DBI: a small example of five samples, the clusters of fig. 9.3, and the labels 好瓜"""
+    found, good, _ = _melons()
+    X = watermelon_4_0()["X"]
+    for points, labels, wanted in ((*SMALL.values(), 0.626883), (X, found, 1.205310), (X, good, 2.442788)):
+        got = number(answer.dbi(points, labels), "DBI", allow_infinite=True)
+        with hint(*_about_dbi(points, labels)):
+            close(got, wanted, "DBI", abs=1e-6)
 
 
-@check(points=1, book="(9.1)–(9.4)", given={"pair": pairs_of_labels()}, also=pins.pair_counts)
+@check(points=0.5, book="(9.13)")
+def test_melons_dunn(answer):
+    """五个样本的小例，西瓜 4.0 上图 9.3 的簇与好瓜标记：DI /
+    DI: a small example of five samples, the clusters of fig. 9.3, and the labels 好瓜"""
+    found, good, _ = _melons()
+    X = watermelon_4_0()["X"]
+    for points, labels, wanted in ((*SMALL.values(), 2.0), (X, found, 0.177140), (X, good, 0.120406)):
+        got = number(answer.dunn(points, labels), "DI", allow_infinite=True)
+        with hint(*_about_dunn(got, points, labels)):
+            close(got, wanted, "DI", abs=1e-6)
+
+
+@check(
+    points=0.5,
+    book="(9.1)–(9.4)",
+    given={"pair": pairs_of_labels()},
+    also=pins.pair_counts,
+    strict_given={"pair": pairs_of_labels(hard=True)},
+)
 def test_pair_counts(answer, pair):
     """样本对计数符合定义，与簇的名字无关 /
     Counts of pairs are what (9.1)–(9.4) say, whatever the names of clusters"""
     _judged_counts(answer.pair_counts(*pair.values()), *pair.values(), list(counts_of_pairs(*pair.values())))
 
 
-@check(points=0.5, book="(9.5)–(9.7)", given={"pair": pairs_of_labels()}, also=pins.pair_counts)
+@check(
+    points=0.5,
+    book="(9.5)–(9.7)",
+    given={"pair": pairs_of_labels()},
+    also=pins.pair_counts,
+    strict_given={"pair": pairs_of_labels(hard=True)},
+)
 def test_external(answer, pair):
     """JC、FMI、RI 符合定义，分母为 0 时按约定 /
     JC, FMI and RI are what they are defined to be, with the values told where a denominator is 0"""
@@ -156,10 +188,12 @@ def test_external(answer, pair):
 
 
 @check(
-    points=0.75,
+    points=1,
     book="(9.12)",
     given={"data": partitions().filter(_told_apart).filter(_clear)},
     also=pins.dbi,
+    strict_given={"data": partitions(hard=True).filter(_told_apart).filter(_clear)},
+    strict=pins.dbi_strict,
     examples=40,
 )
 def test_dbi(answer, data):
@@ -171,7 +205,14 @@ def test_dbi(answer, data):
         close(math.inf if rounded else got, wanted, ("DBI", "DBI"), abs=0)
 
 
-@check(points=0.75, book="(9.13)", given={"data": partitions().filter(_told_apart)}, also=pins.dunn, examples=40)
+@check(
+    points=1,
+    book="(9.13)",
+    given={"data": partitions().filter(_told_apart)},
+    also=pins.dunn,
+    strict_given={"data": partitions(hard=True).filter(_told_apart)},
+    examples=40,
+)
 def test_dunn(answer, data):
     """DI 符合定义；直径全为 0 时是 inf / DI is what (9.13) says, and inf where all diameters are 0"""
     got = number(answer.dunn(*data.values()), ("DI", "DI"), allow_infinite=True)
@@ -179,13 +220,19 @@ def test_dunn(answer, data):
         close(got, dunn_of(**data), ("DI", "DI"), abs=0)
 
 
-@check(points=1, given={"data": general(), "seed": seeds()}, also=pins.my_index, examples=30)
+@check(
+    points=1,
+    given={"data": general(), "seed": seeds()},
+    also=pins.my_index,
+    strict_given={"data": general(hard=True), "seed": seeds()},
+    examples=30,
+)
 def test_my_index(answer, data, seed):
     """你的指标：打乱样本，给簇改名，平移，变号都不改变它，总是有限的数 /
     Your index: the same after shuffling, renaming, shifting and reflecting, and always finite"""
     X, labels = data["X"], data["labels"]
     rng = np.random.default_rng(seed)
-    order, names = rng.permutation(len(X)), rng.permutation(np.r_[-50:150, 2**32 : 2**32 + 50]).tolist()
+    order, names = rng.permutation(len(X)), rng.permutation(np.arange(-50, 150)).tolist()
     renamed = dict(zip(sorted(set(labels)), names, strict=False))
     merged = [label or 1 for label in HEAPS[1]]
     with hint(*HINT_FINITE):
@@ -213,7 +260,7 @@ def test_my_index(answer, data, seed):
 
 
 @check(
-    points=1.5,
+    points=1,
     given={"k": st.integers(3, 5), "size": st.sampled_from([12, 25]), "seed": seeds()},
     also=pins.heaps_inputs,
     examples=12,
@@ -261,13 +308,13 @@ def test_heaps(answer, k, size, seed):
             )
 
 
-@check(points=1.25, given={"other": st.just("DBI")}, examples=1)
+@check(points=1.5, given={"other": st.just("DBI")}, examples=1)
 def test_disagrees_with_dbi(answer, other):
     """你的指标与 DBI 意见相反的两个划分 / Two partitions on which your index and DBI disagree"""
     _judge_disagreement(answer, other)
 
 
-@check(points=1.25, given={"other": st.just("DI")}, examples=1)
+@check(points=1.5, given={"other": st.just("DI")}, examples=1)
 def test_disagrees_with_dunn(answer, other):
     """你的指标与 DI 意见相反的两个划分 / Two partitions on which your index and DI disagree"""
     _judge_disagreement(answer, other)
@@ -427,6 +474,15 @@ def _about_dbi(X, labels):
 
 
 HEAPS = heaps(3, 12, 0)
+FIVE = [0, 0, 1, 1, 1], [0, 0, 0, 1, 1], (2, 2, 2, 4)
+
+
+def _melons():
+    """The clusters of fig. 9.3, the labels 好瓜, and the counts of pairs of the one against the other."""
+    good = [int(label == "是") for label in watermelon_4_0()["y"]]
+    return melon_labels(LAST), good, (106, 32, 108, 189)
+
+
 MINE = ("你的指标", "your index")
 
 
@@ -450,9 +506,9 @@ def _judge_disagreement(answer, other):
         theirs.append(-dbi_of(X, labels) if other == "DBI" else dunn_of(X, labels))
     values = ", ".join(f"{abs(value):.8g}" for value in theirs)
     smaller = (" （DBI 越小越好）", " (DBI is better if smaller)") if other == "DBI" else ("", "")
-    likes_first = mine[0] - mine[1] > 1e-6 * max(map(abs, mine))
+    likes_first = mine[0] - mine[1] > 1e-9 * max(map(abs, mine))
     # The first partition may have a DBI of infinity.
-    likes_second = theirs[0] == -math.inf < theirs[1] or theirs[1] - theirs[0] > 1e-6 * max(map(abs, theirs))
+    likes_second = theirs[0] == -math.inf < theirs[1] or theirs[1] - theirs[0] > 1e-9 * max(map(abs, theirs))
     about = (
         f"分别计算两个指标在两个划分上的值：{other} 的是 {values}{smaller[0]}。一个离群样本会怎样影响它们？",
         f"Compute both indices for both partitions: those of {other} are {values}{smaller[1]}. How does an outlier affect them?",

@@ -1,14 +1,14 @@
 """Known mistakes of 9.8. Each cell holds what differs from the reference."""
 
 # %% avg_half: avg 只有一半：样本对数了一半 / avg is half of what it is, by the number of pairs
-# caught by: test_small, test_dbi
+# caught by: test_melons_dbi, test_dbi
 # book: (9.8)
 def average(C):
     return distances(C, C).sum() / 2 / (len(C) * (len(C) - 1)) if len(C) > 1 else 0.0
 
 
 # %% avg_to_the_centre: avg 用到中心的平均距离 / avg is the mean distance to the centre
-# caught by: test_melons, test_dbi
+# caught by: test_melons_dbi, test_dbi
 # hint: 不是到中心
 # book: (9.8)
 def average(C):
@@ -16,14 +16,14 @@ def average(C):
 
 
 # %% avg_with_diagonal: avg 除以 |C|² / avg is divided by |C|²
-# caught by: test_small, test_dbi
+# caught by: test_melons_dbi, test_dbi
 # book: (9.8)
 def average(C):
     return distances(C, C).mean()
 
 
 # %% b_and_c_exchanged: b 与 c 弄反了 / b and c are exchanged
-# caught by: test_melons, test_pair_counts
+# caught by: test_melons_pairs, test_pair_counts
 # book: (9.2)
 def pair_counts(labels, reference):
     counts = {(True, True): 0, (True, False): 0, (False, True): 0, (False, False): 0}
@@ -33,7 +33,7 @@ def pair_counts(labels, reference):
 
 
 # %% dbi_largest_of_all: DBI 取全部比值的最大，没有对簇平均 / DBI is the largest ratio of all
-# caught by: test_small, test_dbi
+# caught by: test_melons_dbi, test_dbi
 # book: (9.12)
 def dbi(X, labels):
     clusters = clusters_of(X, labels)
@@ -47,7 +47,7 @@ def dbi(X, labels):
 
 
 # %% dbi_mean_ratio: DBI 取比值的平均，不是最大 / DBI takes the mean of the ratios, not the largest
-# caught by: test_melons, test_dbi
+# caught by: test_melons_dbi, test_dbi
 # book: (9.12)
 def dbi(X, labels):
     clusters = clusters_of(X, labels)
@@ -138,7 +138,7 @@ def disagreement(other):
 
 
 # %% dunn_average_diameter: 直径用簇内平均距离 / The diameter is the mean distance in the cluster
-# caught by: test_dunn, test_melons
+# caught by: test_dunn, test_melons_dunn
 # book: (9.9)
 def dunn(X, labels):
     clusters = clusters_of(X, labels)
@@ -148,7 +148,7 @@ def dunn(X, labels):
 
 
 # %% dunn_of_centres: DI 的分子用中心的距离 / DI uses distances of centres
-# caught by: test_melons, test_dunn
+# caught by: test_melons_dunn, test_dunn
 # book: (9.13)
 def dunn(X, labels):
     clusters = clusters_of(X, labels)
@@ -183,7 +183,7 @@ def dunn(X, labels):
 
 
 # %% dunn_smallest_diameter: DI 的分母取最小的直径 / DI is divided by the smallest diameter
-# caught by: test_dunn, test_small
+# caught by: test_dunn, test_melons_dunn
 # book: (9.13)
 def dunn(X, labels):
     clusters = clusters_of(X, labels)
@@ -221,7 +221,7 @@ def external_indices(labels, reference):
 
 
 # %% fmi_arithmetic_mean: FMI 取两个比例的算术平均 / FMI is the arithmetic mean of both shares
-# caught by: test_melons, test_external
+# caught by: test_melons_external, test_external
 # book: (9.6)
 def external_indices(labels, reference):
     a, b, c, d = pair_counts(labels, reference)
@@ -230,7 +230,7 @@ def external_indices(labels, reference):
 
 
 # %% jaccard_dice: JC 写成 2a / (2a + b + c) / JC is 2a / (2a + b + c)
-# caught by: test_small, test_external
+# caught by: test_melons_external, test_external
 # book: (9.5)
 def external_indices(labels, reference):
     a, b, c, d = pair_counts(labels, reference)
@@ -375,7 +375,7 @@ def dbi(X, labels):
 
 
 # %% ordered_pairs: 每对样本数了两次 / Every pair is counted twice
-# caught by: test_small, test_pair_counts
+# caught by: test_melons_pairs, test_pair_counts
 # hint: 只数一次
 # book: (9.1)
 def pair_counts(labels, reference):
@@ -386,7 +386,7 @@ def pair_counts(labels, reference):
 
 
 # %% rand_is_accuracy: RI 漏了不同簇的样本对 / RI leaves out d
-# caught by: test_small, test_external
+# caught by: test_melons_external, test_external
 # book: (9.7)
 def external_indices(labels, reference):
     a, b, c, d = pair_counts(labels, reference)
@@ -395,7 +395,7 @@ def external_indices(labels, reference):
 
 
 # %% samples_paired_with_themselves: 样本与自己也配成一对 / Samples are paired with themselves, too
-# caught by: test_small, test_pair_counts
+# caught by: test_melons_pairs, test_pair_counts
 # book: (9.1)
 def pair_counts(labels, reference):
     counts = {(True, True): 0, (True, False): 0, (False, True): 0, (False, False): 0}
