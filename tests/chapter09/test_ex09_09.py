@@ -16,6 +16,19 @@ EXERCISE = exercise(
     kind="program",
     book="§9.3, (9.21), (9.22)",
     patterns=["oracle", "metamorphic", "witness"],
+    contract=[
+        (
+            "VDM 与 MinkovDM：p 是 1 到 10 的任何数，数的绝对值到 $10^7$，一百多行，十多个簇，相对误差至多 $10^{-9}$",
+            "VDM and MinkovDM for any p from 1 to 10, numbers up to $10^7$ in size, more than a hundred rows and a dozen clusters, within a "
+            "relative error of $10^{-9}$",
+        ),
+        ("只差一个空格的文字是两个值、两个簇", "Texts that differ by a blank are two values, or two clusters"),
+        (
+            "自己的距离：一百多行、许多列的表，文字只差空格；有序的值在 -1000 与 1000 之间，不同的至少差 0.001",
+            "A distance of your own for tables of more than a hundred rows, many columns, texts that differ by a blank; ordered values from "
+            "-1000 to 1000, which differ by 0.001 at least",
+        ),
+    ],
     hints=[
         (
             "VDM 比较的是两个值的样本在各簇中所占的比例；用西瓜 3.0 的触感核对：0.2 与 0.02。",
@@ -72,11 +85,12 @@ def mixed(draw, stretch=True):
 
 
 PLAIN = without("small", "large", "offset")
+POWERS = st.sampled_from((1.0, 1.5, 2.0, 3.0))
 
 
-@check(points=1.5, book="(9.21)", hint=HINT_VDM)
+@check(points=1, book="(9.21)", hint=HINT_VDM)
 def test_melons_vdm(answer):
-    """西瓜 3.0 以好瓜为簇：色泽、纹理、触感、根蒂的 VDM, p = 1 与 2 /
+    """西瓜 3.0 以好瓜为簇：色泽、纹理、触感、根蒂的 VDM，p = 1 与 2 /
     Watermelon 3.0 with 好瓜 as clusters: VDM of 色泽, 纹理, 触感 and 根蒂 for p = 1 and 2"""
     X, _, clusters = MELONS
     for name, a, b, first, second in VALUES:
@@ -86,7 +100,7 @@ def test_melons_vdm(answer):
             close(answer.vdm(column, clusters, a, b, p), wanted, what)
 
 
-@check(points=1, book="(9.22)", hint=HINT_MINKOV)
+@check(points=0.5, book="(9.22)", hint=HINT_MINKOV)
 def test_melons_minkov(answer):
     """西瓜 3.0 的 MinkovDM：x1 与 x2、x9、x16 / MinkovDM on watermelon 3.0: x1 and x2, x9, x16"""
     X, kinds, clusters = MELONS
@@ -105,8 +119,10 @@ def test_melons_minkov(answer):
 @check(
     points=1,
     book="(9.21)",
-    given={"data": mixed().filter(lambda data: "nominal" in data["kinds"]), "p": edges(1.0, 10.0)},
+    given={"data": mixed().filter(lambda data: "nominal" in data["kinds"]), "p": POWERS},
     also=pins.vdm,
+    strict_given={"data": mixed().filter(lambda data: "nominal" in data["kinds"]), "p": edges(1.0, 10.0)},
+    strict=pins.vdm_strict,
     hint=HINT_VDM,
 )
 def test_vdm(answer, data, p):
@@ -123,7 +139,15 @@ def test_vdm(answer, data, p):
         close(answer.vdm(column, clusters, a, b, p), vdm_of(column, clusters, a, b, p), what, abs=1e-12)
 
 
-@check(points=1.5, book="(9.22)", given={"data": mixed(), "p": edges(1.0, 10.0)}, also=pins.vdm, hint=HINT_MINKOV)
+@check(
+    points=1.5,
+    book="(9.22)",
+    given={"data": mixed(), "p": POWERS},
+    also=pins.minkov,
+    strict_given={"data": mixed(), "p": edges(1.0, 10.0)},
+    strict=pins.vdm_strict,
+    hint=HINT_MINKOV,
+)
 def test_minkov(answer, data, p):
     """MinkovDM 符合定义，各列的次序任意 / MinkovDM is what (9.22) says, with columns in any order"""
     X, kinds, clusters, _ = data.values()
@@ -133,7 +157,14 @@ def test_minkov(answer, data, p):
         close(got, minkov_of(one, other, X, kinds, clusters, p), ("MinkovDM", "MinkovDM"), abs=1e-12)
 
 
-@check(points=1, given={"data": mixed(stretch=PLAIN)}, also=pins.my_distance, examples=40, hint=HINT_MINE)
+@check(
+    points=1.5,
+    given={"data": mixed(stretch=PLAIN)},
+    also=pins.my_distance,
+    strict=pins.my_distance_strict,
+    examples=40,
+    hint=HINT_MINE,
+)
 def test_my_distance(answer, data):
     """你的距离非负，对称，相同的样本为 0，与表中各行的次序无关 /
     Your distance is not negative, symmetric, 0 for a sample and itself, whatever the order of the rows"""
@@ -159,7 +190,9 @@ def test_my_distance(answer, data):
     close(answer.my_distance(x, z, *shuffled), there, what)
 
 
-@check(points=1, given={"data": mixed(stretch=PLAIN)}, also=pins.reactions, examples=40)
+@check(
+    points=1.5, given={"data": mixed(stretch=PLAIN)}, also=pins.reactions, strict=pins.my_distance_strict, examples=40
+)
 def test_reactions(answer, data):
     """有序的值离得更远，你的距离不变小；只有一个属性不同，它大于 0 /
     Your distance does not shrink as ordered values part, and exceeds 0 where one attribute alone differs"""
@@ -210,15 +243,18 @@ def test_reactions(answer, data):
 def test_violation(answer, seed):
     """三个样本违反直递性，用你的距离验证 / Three samples violate the triangle inequality by your own distance"""
     X, kinds, clusters, i, j, k = _violation(answer)
-    order = np.random.default_rng(seed).permutation(len(X))
-    table = [X[row] for row in order], kinds, [clusters[row] for row in order]
-    there, first, second = (_between(answer, X, table, a, b) for a, b in ((i, j), (i, k), (k, j)))
-    require(
-        there > (first + second) * (1 + 1e-6),
-        f"第 {i} 行到第 {j} 行是 {there:.8g}，经过第 {k} 行是 {first:.8g} + {second:.8g}：没有违反直递性",
-        f"From row {i} to row {j} it is {there:.8g}, by way of row {k} {first:.8g} + {second:.8g}: no violation",
-        got=[i, j, k],
-    )
+    orders = list(range(len(X))), np.random.default_rng(seed).permutation(len(X)).tolist()
+    for order, where in zip(
+        orders, (("", ""), ("打乱表的各行之后，", "With the rows of the table shuffled: ")), strict=True
+    ):
+        table = [X[row] for row in order], kinds, [clusters[row] for row in order]
+        there, first, second = (_between(answer, X, table, a, b) for a, b in ((i, j), (i, k), (k, j)))
+        require(
+            there > (first + second) * (1 + 1e-9),
+            f"{where[0]}第 {i} 行到第 {j} 行是 {there:.8g}，经过第 {k} 行是 {first:.8g} + {second:.8g}：没有违反直递性",
+            f"{where[1]}from row {i} to row {j} it is {there:.8g}, by way of row {k} {first:.8g} + {second:.8g}: no violation",
+            got=[X[i], X[j], X[k]],
+        )
 
 
 @picture(

@@ -48,7 +48,7 @@ dbi = [
 ]
 dbi_strict = [
     pin("near centres", "The centres are half a thousandth apart", data=NEAR_CENTRES),
-    pin("all but same", "The centres are 0.00005 apart, and the index is above 1e4", data=ALL_BUT_SAME),
+    pin("all but same", "The centres are 0.00005 apart, and the index is above 1e5", data=ALL_BUT_SAME),
 ]
 dunn = [
     pin("third is near", "X 5 × 1; labels of 5 entries", data=THIRD_IS_NEAR),

@@ -10,6 +10,7 @@ def my_distance(x, z, X, kinds, clusters):
 # %% blanks_stripped: 忽略文字首尾的空格 / Blanks at the ends of text ignored
 # caught by: test_vdm
 # book: (9.21)
+# kind: narrow
 def vdm(values, clusters, a, b, p):
     values, a, b = [value.strip() for value in values], a.strip(), b.strip()
     together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)
