@@ -14,12 +14,23 @@ from grader.strategies import grid, matrices, seeds, without
 
 from .pins import ex09_10 as pins
 from .pins.ex09_10 import CLOUD
-from .shared_kmeans import SIZES, means_of, sum_of_squares
+from .shared_kmeans import SIZES, means_of, nearest, sum_of_squares
 
 EXERCISE = exercise(
     kind="program",
     book="§9.4.1, §9.2",
     patterns=["outcome", "invariant", "experiment"],
+    contract=[
+        (
+            "坐标小到 $10^{-10}$，大到 $10^6$，样本之间的距离至少是坐标的千分之一：候选仍是不动点，选择不随单位与原点改变",
+            "Coordinates as small as $10^{-10}$ or as large as $10^6$, with samples a thousandth of that apart at least: candidates still are "
+            "fixed points, and the choice depends neither on unit nor origin",
+        ),
+        (
+            "一百多个样本、十维时也对，每次调用至多计算 2 秒",
+            "More than a hundred samples, ten dimensions; 2 seconds of computing for a call",
+        ),
+    ],
     hints=[
         (
             "目标值随 k 只降不升，单看它选不出 k：分数还要罚什么？",
@@ -54,15 +65,29 @@ HINT_CHOICE = (
 
 
 @st.composite
-def clouds(draw):
-    """{"X", "k_max", "seed"}: points on a grid or with decimals, many or few, at least three of which differ."""
+def clouds(draw, hard=False):
+    """{"X", "k_max", "seed"}: points on a grid, at least three of which differ; hard ones have decimals, and all sizes."""
     X = draw(
         matrices((4, 14), (1, 3), grid(-4, 4, 0.5), stretch=without("small", "large", "offset")).filter(
             lambda X: len(np.unique(X, axis=0)) > 2
         )
     )
     k_max = min(8, len(X) - 1, len(np.unique(X, axis=0)))
-    return {"X": draw(st.sampled_from(SIZES)) * X, "k_max": k_max, "seed": draw(st.integers(0, 1000))}
+    size = draw(st.sampled_from(SIZES)) if hard else 1.0
+    return {"X": size * X, "k_max": k_max, "seed": draw(st.integers(0, 1000))}
+
+
+@st.composite
+def partitioned(draw, hard=False):
+    """{"X", "labels", "centers"}: samples by the nearest of some of them; sometimes the samples of each cluster coincide."""
+    data = draw(clouds(hard))
+    X, rng = data["X"], np.random.default_rng(data["seed"])
+    different = np.unique(X, axis=0)
+    picked = different[rng.permutation(len(different))[: int(rng.integers(2, data["k_max"] + 1))]]
+    labels = [nearest(x, picked)[0] for x in X]
+    if draw(st.booleans()):
+        X = picked[labels]
+    return {"X": X, "labels": labels, "centers": means_of(X, labels, picked)}
 
 
 @check(points=1, book="表 9.1 / table 9.1")
@@ -92,14 +117,20 @@ def test_recovers(answer, k, seed):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={
         "k": st.integers(2, 6),
         "seed": seeds(),
-        "size": st.sampled_from(SIZES[3:]),
-        "shift": st.sampled_from([0.0, 640.0, -500.0]),
+        "size": st.sampled_from((1 / 32, 32.0)),
+        "shift": st.sampled_from([0.0, 10.0, -8.0]),
     },
     also=pins.units,
+    strict_given={
+        "k": st.integers(2, 6),
+        "seed": seeds(),
+        "size": st.sampled_from(SIZES[1:]),
+        "shift": st.sampled_from([0.0, 640.0, -500.0]),
+    },
     examples=3,
     hint=(
         "分数里的每一部分都应随尺寸一同变化，也不依赖于原点。",
@@ -126,7 +157,7 @@ def test_units(answer, k, seed, size, shift):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={"seed": st.integers(0, 1000)},
     examples=2,
     hint=(
@@ -143,15 +174,60 @@ def test_repeatable(answer, seed):
     )
 
 
-@check(points=2, given={"data": clouds()}, also=pins.consistency, examples=12)
+@check(
+    points=0.5,
+    given={"data": partitioned()},
+    strict_given={"data": partitioned(hard=True)},
+    examples=25,
+    hint=(
+        "簇内的样本全都重合，或只有一个样本时，分母是多少？",
+        "What is the denominator where all samples of a cluster coincide, or there is one only?",
+    ),
+)
+def test_score(answer, data):
+    """任意的划分：分数是有限的数 / Any partition: its score is a finite number"""
+    number(answer.score(*data.values()), ("分数", "the score"))
+
+
+@check(
+    points=0.5,
+    given={"scores": st.lists(grid(-2, 2, 0.25), min_size=1, max_size=7)},
+    hint=("只从给出的 ks 中选。", "Choose one of the ks that are given."),
+)
+def test_choose(answer, scores):
+    """任意的分数：选出的是候选之一 / Any scores: what is chosen is one of the candidates"""
+    ks = list(range(2, 2 + len(scores)))
+    got = integer(answer.choose(ks, scores), ("选出的 k", "the k chosen"))
+    require(got in ks, f"{got} 不是候选 {ks} 之一", f"{got} is none of the candidates {ks}", got=got)
+
+
+@check(
+    points=1.5,
+    given={"data": clouds()},
+    also=pins.consistency,
+    strict_given={"data": clouds(hard=True)},
+    examples=12,
+)
+def test_candidates(answer, data):
+    """任意的数据：每个候选都是不动点，没有空的簇 / Any data: all candidates are fixed points, and no cluster is empty"""
+    _judge(answer, *data.values())
+
+
+@check(
+    points=1,
+    given={"data": clouds()},
+    also=pins.consistency,
+    strict_given={"data": clouds(hard=True)},
+    examples=12,
+)
 def test_consistency(answer, data):
-    """任意的数据：每个候选都是不动点；分数与 score 一致，选择与 choose 一致 /
-    Any data: all candidates are fixed points, scores are those of `score`, the choice is that of `choose`"""
+    """任意的数据：分数与 `score` 一致，选择与 `choose` 一致 /
+    Any data: scores are those of `score`, the choice is that of `choose`"""
     X, k_max, seed = data.values()
     _consistent(answer, X, k_max, seed)
 
 
-@check(points=1, given={"seed": st.integers(0, 1000)}, examples=2, hint=HINT_FORM)
+@check(points=0.5, given={"seed": st.integers(0, 1000)}, examples=2, hint=HINT_FORM)
 def test_small(answer, seed):
     """很少的样本，重合的样本：没有空簇，分数仍是有限的数 /
     Few samples, and samples that coincide: no empty cluster, and scores are still finite"""

@@ -12,24 +12,13 @@ recovers_inputs = pins(
     "some k", "5 inputs, from k = 2; seed = 2 to k = 6; seed = 6", [{"k": k, "seed": k} for k in range(2, 7)]
 )
 units = [
-    pin(
-        "k 4 seed 1 size 9.537e-07 shift 640",
-        "k = 4; seed = 1; size = 9.537e-7; shift = 640; numbers down to 1e-6",
-        k=4,
-        seed=1,
-        size=2.0**-20,
-        shift=640.0,
-    ),
-    pin(
-        "k 3 seed 2 size 3.277e+04 shift 0",
-        "k = 3; seed = 2; size = 3.277e4; shift = 0; numbers up to 3e4",
-        k=3,
-        seed=2,
-        size=2.0**15,
-        shift=0.0,
-    ),
+    pin("small", "k = 4; another unit and origin", k=4, seed=1, size=1 / 32, shift=10.0),
+    pin("large", "k = 3; in another unit", k=3, seed=2, size=32.0, shift=0.0),
+    pin("tiny", "k = 4; seed = 1; numbers down to 1e-6", k=4, seed=1, size=2.0**-20, shift=640.0),
+    pin("huge", "k = 3; seed = 2; numbers up to 3e4", k=3, seed=2, size=2.0**15, shift=0.0),
 ]
 consistency = [
+    pin("data of 30", "X 30 × 2; k_max = 8; seed = 0", data={"X": CLOUD[:30], "k_max": 8, "seed": 0}),
     pin("data of 60", "X 60 × 2; k_max = 8; seed = 0", data={"X": CLOUD, "k_max": 8, "seed": 0}),
     pin(
         "numbers down to 7e-10",

@@ -47,7 +47,7 @@ def choose(ks, scores):
 
 
 # %% always_three: 总选 k = 3 / Always k = 3
-# caught by: test_recovers
+# caught by: test_recovers, test_choose
 # book: §9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -92,7 +92,7 @@ def choose(ks, scores):
 
 
 # %% candidates_below_k_max: 候选漏了 k_max / k_max itself is missing
-# caught by: test_melons, test_consistency
+# caught by: test_melons, test_candidates
 # book: §9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -190,7 +190,7 @@ def auto_kmeans(X, k_max, seed):
 
 
 # %% centres_not_updated: 中心是更新之前的 / Centres are those before the last update
-# caught by: test_melons, test_consistency
+# caught by: test_melons, test_candidates
 # book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -351,7 +351,7 @@ def choose(ks, scores):
 
 
 # %% empty_clusters_kept: 只试一组随机的样本，留着空的簇 / Tries one set of random samples, and keeps empty clusters
-# caught by: test_consistency
+# caught by: test_candidates
 # book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -512,7 +512,7 @@ def choose(ks, scores):
 
 
 # %% infinite_score: 簇内重合时分数无穷大 / An infinite score where clusters are single points
-# caught by: test_small
+# caught by: test_score, test_small
 # book: §9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -667,7 +667,7 @@ def choose(ks, scores):
 
 
 # %% medoids: 中心取成样本，不是均值 / Centres are samples instead of means
-# caught by: test_melons, test_consistency
+# caught by: test_melons, test_candidates
 # book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -871,7 +871,7 @@ def candidate(X, k, firsts):
 
 
 # %% one_round: 只迭代一轮，没有到不动点 / One round only, short of a fixed point
-# caught by: test_melons, test_consistency
+# caught by: test_melons, test_candidates
 # hint: 不动点
 # book: 图 9.2 / fig. 9.2
 def squared_distances(X, Z):
@@ -1140,7 +1140,7 @@ def auto_kmeans(X, k_max, seed):
 
 
 # %% standardised_columns: 先把各列标准化，划分是在标准化的数据上的 / Clusters standardised columns instead of the samples
-# caught by: test_melons, test_consistency
+# caught by: test_melons, test_candidates
 # book: §9.4.1
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
@@ -1190,9 +1190,10 @@ def auto_kmeans(X, k_max, seed):
 
 
 # %% stops_at_small_moves: 中心移动得少于 0.0001 就停，不管坐标多小 / Stops where centres move by less than 0.0001, however small the coordinates
-# caught by: test_consistency
+# caught by: test_candidates
 # hint: 不动点
 # book: 图 9.2 / fig. 9.2
+# kind: narrow
 def score(X, labels, centers):
     labels = np.array(labels)
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)
