@@ -48,7 +48,7 @@ stuck = pins(
     [{"k": k, "ratio": ratio} for k in (2, 3, 4) for ratio in (1.0, 10.0, 100.0)],
 )
 stuck_strict = pins(
-    "some k",
+    "many times",
     "6 inputs, from k = 2; ratio = 1000 to k = 4; ratio = 1e4; numbers up to 1e4",
     [{"k": k, "ratio": ratio} for k in (2, 3, 4) for ratio in (1000.0, 10000.0)],
 )
