@@ -44,11 +44,11 @@ best_partition = pins(
 best_partition_strict = pins("hard", "large, far from the origin, a near tie", [{"case": case} for case in HARD])
 stuck = pins(
     "some k",
-    "9 inputs, from k = 2; ratio = 1 to k = 4; ratio = 100",
-    [{"k": k, "ratio": ratio} for k in (2, 3, 4) for ratio in (1.0, 10.0, 100.0)],
+    "9 inputs, from k = 2; ratio = 1 to k = 4; ratio = 1000",
+    [{"k": k, "ratio": ratio} for k in (2, 3, 4) for ratio in (1.0, 10.0, 1000.0)],
 )
 stuck_strict = pins(
     "many times",
-    "6 inputs, from k = 2; ratio = 1000 to k = 4; ratio = 1e4; numbers up to 1e4",
-    [{"k": k, "ratio": ratio} for k in (2, 3, 4) for ratio in (1000.0, 10000.0)],
+    "6 inputs, from k = 2; ratio = 3000 to k = 4; ratio = 1e4; numbers up to 1e4",
+    [{"k": k, "ratio": ratio} for k in (2, 3, 4) for ratio in (3000.0, 10000.0)],
 )

@@ -470,6 +470,7 @@ def kmeans(X, init):
 # %% stops_at_small_steps: 中心移动不到 0.0001 就停 / Stops when no centre moves by more than 0.0001
 # caught by: test_runs_to_a_fixed_point
 # book: 图 9.2 / fig. 9.2
+# kind: narrow
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-4:
