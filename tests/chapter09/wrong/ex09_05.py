@@ -45,6 +45,19 @@ def reach_chain(X, eps, min_pts, i, j):
     return chain[::-1]
 
 
+# %% chain_without_start: 链漏了出发的样本 / The chain leaves out the sample that it starts from
+# caught by: test_chains
+# book: §9.5
+def reach_chain(X, eps, min_pts, i, j):
+    before = predecessors(X, eps, min_pts, i)
+    if j not in before:
+        return None
+    chain = [j]
+    while chain[-1] != i:
+        chain.append(before[chain[-1]])
+    return chain[-2::-1] if len(chain) > 1 else chain
+
+
 # %% chains_reversed: 链写成由样本到 k / Chains run from the samples to k
 # caught by: test_connection
 # book: (9.39)

@@ -17,6 +17,15 @@ def vdm(values, clusters, a, b, p):
     return sum(abs(together[a, c] / alone[a] - together[b, c] / alone[b]) ** p for c in set(clusters))
 
 
+# %% clusters_counted_from_0: 以为簇的标号总是 0, 1, …，而它们可以是文字 / Takes clusters for 0, 1, …, but they may be text
+# caught by: test_melons_vdm, test_vdm
+# hint: 任何文字或数
+# book: (9.21)
+def vdm(values, clusters, a, b, p):
+    together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)
+    return sum(abs(together[a, c] / alone[a] - together[b, c] / alone[b]) ** p for c in range(max(clusters) + 1))
+
+
 # %% clusters_of_both_only: 只对两个值都出现的簇求和 / Sums over clusters that have both values
 # caught by: test_vdm
 # book: (9.21)
