@@ -488,7 +488,7 @@ def kmeans(X, init):
 
 
 # %% stops_early: 目标值下降不多就停 / Stops when the objective falls by little
-# caught by: test_runs_to_a_fixed_point
+# caught by: test_whole_run, test_runs_to_a_fixed_point
 # book: 图 9.2 / fig. 9.2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
