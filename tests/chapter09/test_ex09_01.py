@@ -77,8 +77,8 @@ VECTORS = numbers(size=(1, 6)).filter(any)
 
 @check(points=1, book="§9.4.1, (9.18)")
 def test_melons(answer):
-    """瓜 x1 与 x6 的距离，p 是 1、2、0.5 与无穷 /
-    The distance of melons x1 and x6 for p = 1, 2, 0.5 and infinite p"""
+    """瓜 x1 与 x6 的距离，p 是 1、2、3、0.5 与无穷 /
+    The distance of melons x1 and x6 for p = 1, 2, 3, 0.5 and infinite p"""
     x, z = (row.tolist() for row in watermelon_4_0()["X"][[0, 5]])
     for p, wanted in ((1, 0.517), (2, 0.369005), (3, 0.331720), (0.5, 1.029102), (math.inf, 0.294)):
         with at(f"p = {p}", f"p = {p}"), hint(*HINT_FORMULA):
@@ -134,10 +134,16 @@ def test_violation(answer, p, n):
         for point, name in zip(sequence(got, 3, ("三个点", "the three points")), "xyz", strict=True)
     )
     direct, detour = distance(x, z, p), distance(x, y, p) + distance(y, z, p)
-    with hint(
+    about = (
         "三点共线还不够：让 x 到 y 与 y 到 z 沿不同的坐标轴。",
         "Points on a line are not enough: let the ways from x to y and from y to z follow different axes.",
-    ):
+    )
+    if direct < max(distance(x, y, p), distance(y, z, p)):
+        about = (
+            "三点的次序：最长的一段应当是 x 到 z，y 是绕路经过的点。",
+            "The order of the points: the longest way should be that from x to z, and y the point that the detour passes.",
+        )
+    with hint(*about):
         require(
             direct > detour * (1 + 1e-9),
             f"p = {p:g} 时这三点没有违反三角不等式：dist(x, z) = {direct:.8g}，绕经 y 的路程是 {detour:.8g}",

@@ -101,6 +101,7 @@ def dual_vector(u, p):
 # %% infinity_is_a_large_power: 用 p = 100 代替无穷 / Takes p = 100 for infinity
 # caught by: test_axioms
 # book: §9.3
+# costs: 2
 def norm(u, p):
     sizes = np.abs(u)
     largest = sizes.max()
@@ -114,6 +115,7 @@ def norm(u, p):
 # %% infinity_is_the_sum: p 为无穷时取坐标差之和，而非最大值 / Infinite p gives the sum of the differences, not the largest
 # caught by: test_melons, test_axioms
 # book: §9.3
+# costs: 2
 def norm(u, p):
     sizes = np.abs(u)
     largest = sizes.max()
@@ -160,6 +162,7 @@ def norm(u, p):
 
 # %% reverse_violation: 次序反了：绕远的是 y / The points stand in the wrong order: the detour is the long way
 # caught by: test_violation
+# hint: 次序
 # book: §9.3
 def triangle_violation(p, n):
     if n == 1:
@@ -173,6 +176,7 @@ def triangle_violation(p, n):
 # %% root_forgotten: 忘了开 p 次方 / The p-th root is forgotten
 # caught by: test_melons, test_axioms
 # book: (9.18)
+# costs: 3
 def norm(u, p):
     sizes = np.abs(u)
     largest = sizes.max()
