@@ -6,6 +6,7 @@ from grader.checks import pin, pins
 
 TIE = {"X": np.array([[0.0], [2.0], [2.0], [4.0]]), "labels": [0, 0, 1, 1]}
 TINY = {"X": np.array([[0.0], [1e-5], [5e-5], [6e-5]]), "labels": [0, 1, 0, 1]}
+FAR = {"X": np.array([[2000.0], [3000.0], [7000.0], [8000.0]]), "labels": [0, 1, 0, 1]}
 SUMS = {"X": np.array([[0.0, 3.0, 3.0], [1.0, 0.0, 1.0], [5.0, 5.0, 10.0], [6.0, 4.0, 10.0]]), "labels": [0, 0, 1, 1]}
 ALMOST = {"X": np.array([[0.0], [2.0], [2.0], [3.999998]]), "labels": [0, 0, 1, 1]}
 RECTANGLES = [
@@ -35,6 +36,7 @@ fixed_points = [
 ]
 fixed_points_strict = [
     pin("almost", "a sample is nearer to the other mean by a millionth", data=ALMOST),
+    pin("far", "all beyond 1000", data=FAR),
     pin("tiny", "X 4 × 1; labels = [0, 1, 0, 1]; numbers down to 1e-5", data=TINY),
     pin("tiny, 2", "X 4 × 1; labels = [0, 1, 0, 1]; numbers down to 1e-8", data={**TINY, "X": TINY["X"] / 1000}),
 ]
