@@ -79,6 +79,7 @@ def conclusions(rows):
 # %% distance_not_squared: 目标值加的是距离，不是距离的平方 / The objective adds distances instead of their squares
 # caught by: test_whole_run, test_runs_to_a_fixed_point
 # book: (9.24)
+# costs: 2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -210,6 +211,7 @@ def kmeans(X, init):
 # %% labels_one_round_late: 目标值用的是更新前的中心 / The objective of a round is taken before the centres are updated
 # caught by: test_whole_run, test_runs_to_a_fixed_point
 # book: (9.24)
+# costs: 2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -240,9 +242,10 @@ def conclusions(rows):
     return {"best_init": best_init, "spread_orders_objective": ordered}
 
 
-# %% last_round_not_counted: 什么都没变的最后一轮没有算 / The last round, which changes nothing, is not counted
+# %% last_round_not_counted: 什么都没变的最后一轮没有算（比如标签不变就停） / The last round, which changes nothing, is not counted (for instance, it stops when labels repeat)
 # caught by: test_whole_run, test_runs_to_a_fixed_point
 # book: 图 9.2 / fig. 9.2
+# costs: 2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -302,7 +305,7 @@ def kmeans(X, init):
 
 
 # %% mutates_init: 直接改动了传入的初始中心 / Changes the given initial centres in place
-# caught by: test_first_round
+# caught by: test_first_means
 # book: §9.4.1
 def update(X, labels, centers):
     labels, means = np.array(labels), centers
@@ -331,6 +334,7 @@ def kmeans(X, init):
 # %% objective_is_mean: 目标值除以了样本数 / The objective is divided by the number of samples
 # caught by: test_whole_run, test_runs_to_a_fixed_point
 # book: (9.24)
+# costs: 2
 def kmeans(X, init):
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
@@ -498,27 +502,6 @@ def kmeans(X, init):
         history.append(float(np.sum((X - centers[labels]) ** 2)))
         if len(history) > 1 and history[-2] - history[-1] < 1:
             break
-        moved = np.linalg.norm(centers - previous, axis=1).max()
-    return {
-        "labels": labels,
-        "centers": centers,
-        "objective": history[-1],
-        "rounds": len(history),
-        "history": history,
-    }
-
-
-# %% stops_when_labels_repeat: 标签不变就停，少算一轮或提前 / Stops when labels repeat, before the centres have been compared
-# caught by: test_whole_run, test_runs_to_a_fixed_point
-# book: 图 9.2 / fig. 9.2
-def kmeans(X, init):
-    centers, history, moved = init, [], np.inf
-    while moved > 1e-12:
-        if history and assign(X, centers) == labels:
-            break
-        labels = assign(X, centers)
-        previous, centers = centers, update(X, labels, centers)
-        history.append(float(np.sum((X - centers[labels]) ** 2)))
         moved = np.linalg.norm(centers - previous, axis=1).max()
     return {
         "labels": labels,
