@@ -47,9 +47,9 @@ EXERCISE = exercise(
             "A heap inside a ring, a line that reaches into half a ring: think the algorithms through on such data.",
         ),
         (
-            "合并过的簇不再拆开。手头没有例子时，让程序在几千组小的整数点上找；找不到就试更多的点或更多的簇，平均距离需要十个以上。",
-            "What was merged stays merged. Without an example at hand let a program search thousands of small sets of whole-number "
-            "points; if it finds none, try more points or more clusters: the mean distance takes ten and more.",
+            "合并过的簇不再拆开。手头没有例子时，让程序在几千组随机的点上找：十几个点，两个簇；平均距离用二十几个点。",
+            "What was merged stays merged. Without an example at hand let a program search thousands of sets of random points: a dozen "
+            "or more in two clusters, and more than twenty for the mean distance.",
         ),
     ],
     written={
