@@ -199,6 +199,7 @@ def linkage_distance(D, A, B, kind):
 # %% heights_descending: 合并的距离从大到小排 / Heights are sorted from the largest
 # caught by: test_agnes, test_melons
 # book: 图 9.12 / fig. 9.12
+# costs: 1.5
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -217,6 +218,7 @@ def agnes(D, k, kind):
 # %% heights_of_all_mergers: 总是一直合并到一个簇，距离也全给出 / Always goes on to one cluster and lists all heights
 # caught by: test_melons, test_agnes
 # book: 图 9.11 / fig. 9.11
+# costs: 2
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -238,6 +240,7 @@ def agnes(D, k, kind):
 # %% heights_squared: 距离取了平方 / Heights are squared
 # caught by: test_agnes, test_melons
 # book: 图 9.12 / fig. 9.12
+# costs: 2
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -294,6 +297,7 @@ def claims():
 # caught by: test_melons, test_agnes
 # hint: 恰剩 k 个
 # book: 图 9.11 第 11 行 / fig. 9.11, line 11
+# costs: 2
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
@@ -312,6 +316,7 @@ def agnes(D, k, kind):
 # %% one_merge_late: 多合并一步 / Merges once too often
 # caught by: test_melons, test_agnes
 # book: 图 9.11 第 11 行 / fig. 9.11, line 11
+# costs: 2
 def agnes(D, k, kind):
     clusters, heights = [[i] for i in range(len(D))], []
     M = np.array(D, dtype=float)
