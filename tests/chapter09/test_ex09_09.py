@@ -57,7 +57,7 @@ EXERCISE = exercise(
 HINT_VDM = (
     "对每个簇：取 a 的样本中属于它的比例，减去 b 的样本中属于它的比例；绝对值的 p 次方求和，不开方。簇的标号可以是任何文字或数，两个值都没有出现的簇不起作用。",
     "For every cluster: the share of the samples with a that are in it, less that of the samples with b; sum the absolute values to "
-    "the power p, without a root. Clusters may be named by any texts or numbers.",
+    "the power p, without a root. Clusters may be named by any texts or numbers; one with neither value adds nothing.",
 )
 HINT_MINKOV = (
     "按 kinds 逐列处理：有序的取差的 p 次方，无序的取 VDM；全部加起来之后开 p 次方，只开一次。",

@@ -19,11 +19,18 @@ def vdm(values, clusters, a, b, p):
 
 # %% clusters_counted_from_0: 以为簇的标号总是 0, 1, …，而它们可以是文字 / Takes clusters for 0, 1, …, but they may be text
 # caught by: test_melons_vdm, test_vdm
-# hint: 任何文字或数
 # book: (9.21)
 def vdm(values, clusters, a, b, p):
     together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)
     return sum(abs(together[a, c] / alone[a] - together[b, c] / alone[b]) ** p for c in range(max(clusters) + 1))
+
+
+# %% clusters_of_a_only: 只对 a 出现过的簇求和，b 独有的簇漏掉了 / Sums over the clusters that have a, and leaves out those of b alone
+# caught by: test_vdm
+# book: (9.21)
+def vdm(values, clusters, a, b, p):
+    together, alone = Counter(zip(values, clusters, strict=True)), Counter(values)
+    return sum(abs(together[a, c] / alone[a] - together[b, c] / alone[b]) ** p for c in set(clusters) if together[a, c])
 
 
 # %% clusters_of_both_only: 只对两个值都出现的簇求和 / Sums over clusters that have both values
@@ -100,6 +107,7 @@ def my_distance(x, z, X, kinds, clusters):
 # %% ordered_come_first: 以为有序属性总排在前面 / Thinks that ordered attributes always come first
 # caught by: test_minkov, test_melons_minkov
 # book: (9.22)
+# costs: 2
 def powers(x, z, X, kinds, clusters, p):
     ordered = sorted(range(len(kinds)), key=lambda u: kinds[u] != "numeric")
     x, z = [x[u] for u in ordered], [z[u] for u in ordered]
@@ -132,6 +140,7 @@ def powers(x, z, X, kinds, clusters, p):
 # %% p_ignored_in_minkov: 有序属性的差没有取 p 次方 / Differences of ordered attributes are not raised to the power p
 # caught by: test_melons_minkov, test_minkov
 # book: (9.22)
+# costs: 2
 def powers(x, z, X, kinds, clusters, p):
     for u, kind in enumerate(kinds):
         if kind == "numeric":
@@ -222,6 +231,7 @@ def my_distance(x, z, X, kinds, clusters):
 # %% signed_difference: 差没有取绝对值 / No absolute value
 # caught by: test_minkov
 # book: (9.22)
+# costs: 2
 def powers(x, z, X, kinds, clusters, p):
     for u, kind in enumerate(kinds):
         if kind == "numeric":
