@@ -152,9 +152,10 @@ def without_return(function: ast.FunctionDef, right: Callable[[], bool]) -> Text
     own = list(_own_nodes(function))
     if any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own):
         return None
-    returns = [node for node in own if isinstance(node, ast.Return) and node.value is not None]
+    returns = [node.value for node in own if isinstance(node, ast.Return) and node.value is not None]
     if returns:
-        if all(isinstance(node.value, ast.Constant) and node.value.value is None for node in returns):
+        on_purpose = any(isinstance(value, ast.Constant) and value.value is None for value in returns)
+        if on_purpose or not _comes_to_its_end(function.body):
             return None
         return Text(
             f"{name} 有的情形走不到 return，于是得到 None：每条路都要 return（看 if 和循环之后）",
@@ -174,6 +175,22 @@ def without_return(function: ast.FunctionDef, right: Callable[[], bool]) -> Text
         f"{name} 用 print 打印了结果{zh}；打印不等于返回：把 print(…) 改成 return …",
         f"{name} prints its result{en}; printing is not returning: write `return …` in place of `print(…)`",
     )
+
+
+def _comes_to_its_end(body: Sequence[ast.stmt]) -> bool:
+    """Whether these statements may be passed without a return."""
+    match body[-1]:
+        case ast.Return() | ast.Raise():
+            return False
+        case ast.If(orelse=[]):
+            return True
+        case ast.If(body=then, orelse=otherwise):
+            return _comes_to_its_end(then) or _comes_to_its_end(otherwise)
+        case ast.With(body=inside):
+            return _comes_to_its_end(inside)
+        case ast.While(test=ast.Constant(value=True)) as loop:
+            return any(isinstance(node, ast.Break) for node in ast.walk(loop))
+    return True
 
 
 def other_parameters(function: ast.FunctionDef, wanted: Sequence[str]) -> Text | None:

@@ -181,6 +181,22 @@ def test_no_hint_about_mathematics_where_there_is_no_number_yet(grade: Callable[
     assert {check.hint.en for check in failing} == {"The stub says of mean: The mean of at least one number."}
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    if len(values) < 1000:\n        return None\n    return sum(values) / len(values)\n",
+        "    return {}.get(len(values))\n",
+        "    if values:\n        return {}.get(1)\n    else:\n        raise ValueError\n",
+        "    while True:\n        return {}.get(1)\n",
+    ],
+    ids=["said so", "of another", "on either way", "in a loop"],
+)
+def test_a_none_that_was_returned_is_no_forgotten_return(body: str, grade: Callable[..., ExerciseResult]) -> None:
+    result = grade("1.1", instead(body))
+    assert result.points < result.max_points
+    assert not any("return on every way" in check.hint.en for check in result.checks)
+
+
 def test_a_print_in_each_function_costs_nothing(grade: Callable[..., ExerciseResult]) -> None:
     result = grade("1.1", RIGHT.replace("    return", "    print('x' * (1 << 20))\n    return"))
     assert result.points == result.max_points
