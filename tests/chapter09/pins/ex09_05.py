@@ -10,6 +10,7 @@ SHARED = {"X": np.array([[0.0], [0.5], [1.0], [2.0], [3.0], [3.5], [4.0]]), "eps
 """The sample in the middle is near core objects of both clusters."""
 FINE = {"X": np.array([[900.1], [901.1], [902.1], [903.1]]), "eps": 1.00001, "min_pts": 2}
 JUST_BEYOND = {"X": np.array([[0.0], [1.00001], [2.5], [3.50001], [7.0], [7.99999]]), "eps": 1.0, "min_pts": 2}
+BEYOND = {"X": np.array([[2000.0], [2000.5], [2001.0], [3000.0]]), "eps": 1.0, "min_pts": 3}
 TRAIN = {"X": np.arange(130.0)[:, None], "eps": 1.0, "min_pts": 3}
 BRIDGE = {"X": np.repeat([-1.0, 0.0, 2.0, 3.0, 1.0], [45, 1, 1, 45, 1])[:, None], "eps": 1.0, "min_pts": 10}
 """Between two crowds a sample that is near one core object of either, and the last of its neighbours."""
@@ -35,8 +36,8 @@ THREE = {**BRIDGE_FIRST, "X": np.vstack([BRIDGE_FIRST["X"], np.full((12, 1), 100
 """Only two of the three clusters meet."""
 ISOLATED = {**BRIDGE_FIRST, "X": np.vstack([10.0 * np.arange(1, 81)[:, None], BRIDGE_FIRST["X"]])}
 PINNED = (LINE, SHARED, BRIDGE_FIRST, BRIDGE_LAST, TWIN, DEAD_ENDS)
-STRICT = (FINE, JUST_BEYOND, TRAIN, BRIDGE, CROWD)
-"""Distances that miss `eps` by a hundred-thousandth, and more than sixty samples."""
+STRICT = (FINE, JUST_BEYOND, BEYOND, TRAIN, BRIDGE, CROWD)
+"""Distances that miss `eps` by a hundred-thousandth, samples beyond 1000, and more than sixty of them."""
 
 core_objects = pins(
     "pinned",

@@ -13,8 +13,8 @@ def core_objects(X, eps, min_pts):
     return np.array([i for i, near in enumerate(neighbourhoods(X, eps)) if len(near) >= min_pts])
 
 
-def chains(X, eps, min_pts, start):
-    near, found, waiting = neighbourhoods(X, eps), {start: [start]}, [start]
+def chains(near, min_pts, start):
+    found, waiting = {start: [start]}, [start]
     while waiting:
         here = waiting.pop()
         if len(near[here]) >= min_pts:
@@ -26,22 +26,23 @@ def chains(X, eps, min_pts, start):
 
 
 def reach_chain(X, eps, min_pts, i, j):
-    return chains(X, eps, min_pts, i).get(j)
+    return chains(neighbourhoods(X, eps), min_pts, i).get(j)
 
 
 def reachable_set(X, eps, min_pts, i):
-    return tuple(sorted(chains(X, eps, min_pts, i)))
+    return tuple(sorted(chains(neighbourhoods(X, eps), min_pts, i)))
 
 
 def connection(X, eps, min_pts, core, a, b):
-    found = chains(X, eps, min_pts, core)
+    found = chains(neighbourhoods(X, eps), min_pts, core)
     return [core, tuple(found[a]), np.array(found[b])]
 
 
 def maximality_violation(X, eps, min_pts, labels):
+    near = neighbourhoods(X, eps)
     for a in reversed(range(len(X))):
         if labels[a] >= 0:
-            for b in chains(X, eps, min_pts, a):
+            for b in chains(near, min_pts, a):
                 if labels[b] != labels[a]:
                     return np.array([a, b])
     return None

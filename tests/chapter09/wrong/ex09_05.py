@@ -167,25 +167,6 @@ def maximality_violation(X, eps, min_pts, labels):
     return None
 
 
-# %% more_than_min_pts: 要多于 min_pts 个才算核心对象 / More than min_pts samples are demanded of a core object
-# caught by: test_melons, test_core_objects
-# book: §9.5
-# costs: 2
-def core_objects(X, eps, min_pts):
-    return [i for i, near in enumerate(neighbourhoods(X, eps)) if len(near) > min_pts]
-
-
-def predecessors(X, eps, min_pts, start):
-    """For each sample reachable from `start`, the one before it on a shortest chain."""
-    near, before, queue = neighbourhoods(X, eps), {start: None}, [start]
-    for here in queue:
-        if len(near[here]) > min_pts:
-            fresh = [there for there in near[here] if there not in before]
-            before.update(dict.fromkeys(fresh, here))
-            queue.extend(fresh)
-    return before
-
-
 # %% nearest_to_the_end_first: 总朝终点最近的样本走，走进死路不回头 / Always steps to what is nearest to the end, and never backs out of a dead end
 # caught by: test_chains
 # book: §9.5
@@ -394,11 +375,11 @@ def reach_chain(X, eps, min_pts, i, j):
     return [i, j] if i != j else [i]
 
 
-# %% without_itself: 邻域不包括样本自己 / The neighbourhood leaves the sample itself out
+# %% without_itself: 邻域没有算上样本自己，或者要多于 min_pts 个才算核心对象 / The neighbourhood leaves the sample itself out, or more than min_pts are demanded of a core object
 # caught by: test_melons, test_core_objects
 # hint: 包括样本自己
 # book: §9.5
-# costs: 2.5
+# costs: 2
 def neighbourhoods(X, eps):
     distances = np.linalg.norm(X[:, None, :] - X[None, :, :], axis=2)
     return [[j for j in np.flatnonzero(row <= eps).tolist() if j != i] for i, row in enumerate(distances)]
