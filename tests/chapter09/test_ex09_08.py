@@ -286,8 +286,8 @@ def test_heaps(answer, k, size, seed):
     )
     whole = "簇内松了：指标顾及簇内的远近吗？", "a cluster is looser now: does your index mind what is inside?"
     split = (
-        "簇内更紧，可是两半紧挨着：指标顾及簇与簇之间吗？",
-        "clusters are tighter, but two are next to each other now: does your index mind what is between?",
+        "一团成了紧挨着的两半：多分一个簇，你的指标要付代价吗？",
+        "one heap has become two that are next to each other: does your index put a price on one cluster more?",
     )
     for zh, en, other, about in (
         ("三成标签打乱后", "with three tenths of the labels shuffled", shuffled, loose),
@@ -369,10 +369,10 @@ def _judged_counts(got, labels, reference, wanted):
         for together, model in [(labels[i] == labels[j], reference[i] == reference[j])]
     }
     wrong = [k for k in range(4) if got[k] != wanted[k]]
-    about = "每个样本对只数一次 (i < j)。", "Count every pair once (i < j)."
+    about = "每个样本对只数一次（i < j）。", "Count every pair once (i < j)."
     if sum(got) != m * (m - 1) // 2:
         about = (
-            f"四个数之和是 {sum(got)}，而样本对有 {m * (m - 1) // 2} 个：每对只数一次 (i < j)。",
+            f"四个数之和是 {sum(got)}，而样本对有 {m * (m - 1) // 2} 个：每对只数一次（i < j）。",
             f"The four sum to {sum(got)}, but there are {m * (m - 1) // 2} pairs: count each once (i < j).",
         )
     elif wrong:
@@ -385,7 +385,7 @@ def _judged_counts(got, labels, reference, wanted):
             tuple("together" if one else "apart" for one in kind),
         )
         about = (
-            f"样本对 ({i}, {j}) 在 λ (labels) 中{zh[0]}，在 λ* (reference) 中{zh[1]}，应算在 {'abcd'[k]} 里；簇的名字无关紧要。",
+            f"样本对 ({i}, {j}) 在 λ（labels）中{zh[0]}，在 λ*（reference）中{zh[1]}，应算在 {'abcd'[k]} 里；簇的名字无关紧要。",
             f"Samples ({i}, {j}) are {en[0]} in λ (labels) and {en[1]} in λ* (reference): they count for {'abcd'[k]}, whatever the "
             "names of clusters.",
         )
@@ -435,7 +435,7 @@ def _about_dunn(got, X, labels):
     if math.isfinite(got) and got > 0:
         for (a, b), gap in gaps.items():
             if gap > gaps[nearest] and math.isclose(gap, got * diameters[widest], rel_tol=1e-7):
-                zh += f" 与你的值相符的是簇 {a} 与 {b} 之间的 {gap:.6g}。"
+                zh += f"与你的值相符的是簇 {a} 与 {b} 之间的 {gap:.6g}。"
                 en += f" Your value fits {gap:.6g}, the distance of clusters {a} and {b}."
                 break
     return zh, en
@@ -505,7 +505,7 @@ def _judge_disagreement(answer, other):
         mine.append(number(answer.my_index(X, labels), ("你的指标", "your index")))
         theirs.append(-dbi_of(X, labels) if other == "DBI" else dunn_of(X, labels))
     values = ", ".join(f"{abs(value):.8g}" for value in theirs)
-    smaller = (" （DBI 越小越好）", " (DBI is better if smaller)") if other == "DBI" else ("", "")
+    smaller = ("（DBI 越小越好）", " (DBI is better if smaller)") if other == "DBI" else ("", "")
     likes_first = mine[0] - mine[1] > 1e-9 * max(map(abs, mine))
     # The first partition may have a DBI of infinity.
     likes_second = theirs[0] == -math.inf < theirs[1] or theirs[1] - theirs[0] > 1e-9 * max(map(abs, theirs))

@@ -15,6 +15,7 @@ COPIES = {"X": np.array([[1.0], [1.0], [1.0]]), "labels": [0, 1, 1]}
 NEAR_CENTRES = {"X": np.array([[0.0], [4.0], [1.0], [3.001], [9.0]]), "labels": [0, 0, 1, 1, 2]}
 ALL_BUT_SAME = {"X": np.array([[0.0], [4.0], [1.0], [3.0001]]), "labels": [0, 0, 1, 1]}
 TWO_GAPS = {"X": np.array([[0.0], [1.0], [3.0], [10.0], [30.0], [31.0]]), "labels": [0, 0, 1, 1, 2, 2]}
+WIDE_THIRD = {"X": np.array([[0.0], [1.0], [2.5], [3.0], [20.0], [30.0]]), "labels": [0, 0, 1, 1, 2, 2]}
 WIDE_PAIR = {"X": np.array([[0.0], [10.0], [20.0], [20.5], [21.0]]), "labels": [0, 0, 1, 1, 1]}
 LONG = {"X": np.random.default_rng(1).normal(size=(120, 2)).round(9) * 3, "labels": [i % 45 for i in range(120)]}
 ALL_APART = {"labels": [0, 1, 2], "reference": [5, 4, 3]}
@@ -51,6 +52,7 @@ dbi_strict = [
     pin("all but same", "The centres are 0.00005 apart, and the index is above 1e5", data=ALL_BUT_SAME),
 ]
 dunn = [
+    pin("wide third", "the cluster of the largest diameter is neither of the two that come nearest", data=WIDE_THIRD),
     pin("third is near", "X 5 × 1; labels of 5 entries", data=THIRD_IS_NEAR),
     pin("same centre", "X 5 × 1; labels of 5 entries", data=SAME_CENTRE),
     pin("near centres", "X 5 × 1; labels of 5 entries", data=NEAR_CENTRES),

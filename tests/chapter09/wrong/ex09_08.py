@@ -131,6 +131,7 @@ def disagreement(other):
 # %% disagreement_swapped: 两个划分的次序反了 / The two partitions are exchanged
 # caught by: test_disagrees_with_dbi, test_disagrees_with_dunn
 # book: §9.2
+# costs: 1.5
 def disagreement(other):
     # Two heaps and a sample farther away: DBI and DI prefer to leave that one alone.
     X = np.array([0.0, 0.5, 1.0, 5.0, 5.5, 6.0, 12.0])[:, None]
@@ -407,6 +408,7 @@ def pair_counts(labels, reference):
 # %% signs_of_names_ignored: 名字 −1 与 1 当作同一个簇 / Clusters named −1 and 1 taken for one
 # caught by: test_dbi, test_dunn
 # book: §9.2
+# costs: 2
 def clusters_of(X, labels):
     labels = np.abs(labels)
     return [X[labels == name] for name in np.unique(labels)]
