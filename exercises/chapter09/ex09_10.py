@@ -16,7 +16,7 @@ E 总是随 k 下降，到每个样本一簇时是 0，所以单看 E 会选最�
 **做完想一想**（写在 `analysis` 里）。西瓜 4.0 的候选表是怎样的，你选了几？前两名的分数差多少，换一种打分还选它吗？数据其实不成簇
 （k = 1）时，你的分数能看出来吗？
 
-**★** 样本很少、坐标极大极小、一百多个样本时也对。提示：分母会不会是 0？
+**★** 坐标极大极小、一百多个样本、分数有并列或为负时也对。提示：与坐标比大小的常数，要随坐标一起缩放。
 
 ---
 
@@ -39,7 +39,8 @@ cluster of sample i, a row of `centers`, counted from 0. How to start, to score 
 **Worth a thought** (in `analysis`). What is the table of candidates on watermelon 4.0, and which did you choose? How far ahead of the
 second is it, and would another score choose it, too? Could your score tell that there are no clusters at all (k = 1)?
 
-**★** Right as well for very few samples, huge and tiny coordinates, and more than a hundred samples. Hint: can a denominator be 0?
+**★** Right as well for huge and tiny coordinates, more than a hundred samples, and scores that tie or are negative. Hint: a constant
+that coordinates are compared with has to scale with them.
 """
 
 import numpy as np

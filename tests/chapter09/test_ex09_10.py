@@ -27,6 +27,10 @@ EXERCISE = exercise(
             "fixed points, and the choice depends neither on unit nor origin",
         ),
         (
+            "任意有限的分数、一百多个候选时，`choose` 都答出其中一个",
+            "`choose` answers one of the candidates for any finite scores, and for more than a hundred of them",
+        ),
+        (
             "一百多个样本、十维时也对，每次调用至多计算 2 秒",
             "More than a hundred samples, ten dimensions; 2 seconds of computing for a call",
         ),
@@ -156,22 +160,18 @@ def test_units(answer, k, seed, size, shift):
         )
 
 
-@check(
-    points=0.5,
-    given={"seed": st.integers(0, 1000)},
-    examples=2,
-    hint=(
-        "随机数都由 seed 得来；不要用全局的、没有种子的随机数，也不要在两次调用之间记住什么。",
-        "Take all random numbers from the seed, none from an unseeded generator, and remember nothing from call to call.",
-    ),
-)
+@check(points=0.5, given={"seed": st.integers(0, 1000)}, examples=2)
 def test_repeatable(answer, seed):
     """同样的参数总给出同样的结果 / The same arguments always give the same result"""
     found = repeatable(answer, "auto_kmeans", CLOUD, 8, seed, between=[(CLOUD[::-1], 7, seed + 1)])
     k, labels = _choice(found, 8), integers(found["labels"], len(CLOUD), ("标签", "the labels"))
-    require(
-        len(set(labels)) == k, f"选出的划分应有 {k} 个簇", f"The partition chosen should have {k} clusters", got=labels
-    )
+    with hint("返回的划分就是选出的那个候选的。", "The partition returned is that of the candidate chosen."):
+        require(
+            len(set(labels)) == k,
+            f"选出的划分应有 {k} 个簇",
+            f"The partition chosen should have {k} clusters",
+            got=labels,
+        )
 
 
 @check(
@@ -185,13 +185,28 @@ def test_repeatable(answer, seed):
     ),
 )
 def test_score(answer, data):
-    """任意的划分：分数是有限的数 / Any partition: its score is a finite number"""
+    """任意的划分：分数是有限的数；三团与其中两团合并之后，分数不同 /
+    Any partition: its score is a finite number; three heaps, and two of them merged, have different scores"""
     number(answer.score(*data.values()), ("分数", "the score"))
+    X, truth = HEAPS
+    three, two = (
+        number(answer.score(X, labels, means_of(X, labels, X[: max(labels) + 1])), ("分数", "the score"))
+        for labels in (truth, [max(label - 1, 0) for label in truth])
+    )
+    with hint("分数要看划分。", "A score looks at the partition."):
+        require(
+            three != two,
+            "你的分数对三团样本与其中两团合并后给出同一个值",
+            "Your score gives the same value for three heaps and for two of them merged",
+            got=[three, two],
+        )
 
 
 @check(
     points=0.5,
-    given={"scores": st.lists(grid(-2, 2, 0.25), min_size=1, max_size=7)},
+    given={"scores": st.lists(grid(0.25, 4, 0.25), min_size=1, max_size=7, unique=True)},
+    strict_given={"scores": st.lists(grid(-2, 2, 0.25), min_size=1, max_size=7)},
+    strict=pins.choose_strict,
     hint=("只从给出的 ks 中选。", "Choose one of the ks that are given."),
 )
 def test_choose(answer, scores):
@@ -283,6 +298,7 @@ def heaps(k, seed):
     return centres[labels] + rng.uniform(-1, 1, size=(len(labels), 6)).round(6), labels.tolist()
 
 
+HEAPS = heaps(3, 0)
 SMALLEST = (
     (np.array([[0.0], [1.0], [3.0]]), 2),
     (np.array([[0.0, 1.0], [2.0, 5.0], [3.0, 1.0], [9.0, 9.0]]), 3),

@@ -17,6 +17,12 @@ units = [
     pin("tiny", "k = 4; seed = 1; numbers down to 1e-6", k=4, seed=1, size=2.0**-20, shift=640.0),
     pin("huge", "k = 3; seed = 2; numbers up to 3e4", k=3, seed=2, size=2.0**15, shift=0.0),
 ]
+choose_strict = [
+    pin("many", "120 candidates", scores=[(7 * i) % 31 / 8 for i in range(120)]),
+    pin("far apart", "scores from 1e-7 to 1e12", scores=[1e12, 3e-7, 2.5e5, 1e-7]),
+    pin("all alike", "five equal scores", scores=[0.5] * 5),
+    pin("nearly tied", "two scores that differ by a billionth", scores=[0.5, 0.5 + 1e-9, 0.25]),
+]
 consistency = [
     pin("data of 30", "X 30 × 2; k_max = 8; seed = 0", data={"X": CLOUD[:30], "k_max": 8, "seed": 0}),
     pin("data of 60", "X 60 × 2; k_max = 8; seed = 0", data={"X": CLOUD, "k_max": 8, "seed": 0}),

@@ -47,7 +47,7 @@ def choose(ks, scores):
 
 
 # %% always_three: 总选 k = 3 / Always k = 3
-# caught by: test_recovers, test_choose
+# caught by: test_recovers
 # book: §9.2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
