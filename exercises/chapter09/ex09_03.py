@@ -117,7 +117,7 @@ def escape_centers(X: np.ndarray, k: int) -> np.ndarray:
 
 
 def claims() -> dict[str, bool]:
-    """五句话各是否成立。只有在 `stuck_instance` 正确时才计分。
+    """五句话各是否成立。第三句要与 `stuck_instance` 的例子相符。
 
     - "stops_after_finitely_many_rounds"：算法总在有限轮后停下
     - "objective_never_increases"：目标值（每轮之后）从不上升
@@ -125,7 +125,7 @@ def claims() -> dict[str, bool]:
     - "some_optimum_is_a_fixed_point"：最优的划分中有不动点
     - "assignment_step_can_raise_objective"：归类这一步（中心不动，按到这些中心的距离平方计）可能使目标值上升
 
-    Whether each of five statements holds. They count only with a right `stuck_instance`.
+    Whether each of five statements holds. The third has to agree with the example of `stuck_instance`.
 
     - "stops_after_finitely_many_rounds": the algorithm always stops after finitely many rounds
     - "objective_never_increases": the objective, taken after each round, never rises

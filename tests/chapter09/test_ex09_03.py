@@ -199,15 +199,14 @@ def test_escape(answer, case):
     points=1,
     given={"k": st.integers(2, 4), "ratio": st.sampled_from((2.0, 50.0))},
     examples=2,
-    requires=["test_stuck"],
     hint=(
         "想想你自己的例子说明了哪几句，以及每一步对目标值做了什么。",
         "Think of what your own example shows, and of what each step does to the objective.",
     ),
 )
 def test_claims(answer, k, ratio):
-    """五句话的判断（只与 `stuck_instance` 一起计分） /
-    Five statements judged (they count only together with `stuck_instance`)"""
+    """五句话的判断（第三句与 `stuck_instance` 的例子一起） /
+    Five statements judged (the third together with the example of `stuck_instance`)"""
     return share_of_claims(
         answer.claims(),
         {
@@ -284,6 +283,7 @@ def _is_stuck(answer, k, ratio):
     )
     optimum = least_objective(X.tolist(), k)
     require(optimum > 0, "最优值应大于 0", "The optimum should exceed 0", got=X)
+    elsewhere = False  # whether it stopped short of the optimum with ties broken the other way
     for tie in (min, max):
         labels = stops_at(X.tolist(), X[start].tolist(), tie)
         with hint(
@@ -297,10 +297,22 @@ def _is_stuck(answer, k, ratio):
                 got=labels,
             )
         here = objective_of(X.tolist(), labels)
-        with hint(
+        about = (
             "从 ratio 反推数据的尺寸：停下时的目标值与最优值各由哪段距离决定？",
             "Work back from ratio to the size of the data: which distance decides where it stops, and which the optimum?",
-        ):
+        )
+        if here <= optimum * (1 + 1e-9):
+            about = (
+                "从这些起点，算法到了最优的划分：看看第一轮各个起点吸引了哪些样本。",
+                "From these starts it gets to the optimum: see which samples each start attracts in the first round.",
+            )
+            if elsewhere:
+                about = (
+                    "有样本与两个中心等距：换一种归法，算法就到了最优的划分。",
+                    "A sample is equally near to two centres: given to the other, it gets to the optimum.",
+                )
+        elsewhere = True
+        with hint(*about):
             require(
                 here >= ratio * optimum * (1 - 1e-9),
                 f"停下时的目标值 {here:.8g} 只是最优值 {optimum:.8g} 的 {here / optimum:.8g} 倍，不到 {ratio:g} 倍",

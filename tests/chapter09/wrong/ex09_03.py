@@ -189,6 +189,7 @@ def stuck_instance(k, ratio):
 
 # %% rectangle_too_short: 长方形太短，达不到所要求的倍数 / The rectangle is too short for the ratio
 # caught by: test_stuck
+# hint: 反推
 # book: §9.4.1
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
@@ -200,6 +201,7 @@ def stuck_instance(k, ratio):
 
 # %% starts_in_both_pairs: 两个起点分在两对里，一步就到最优 / One start in each pair leads to the optimum at once
 # caught by: test_stuck
+# hint: 到了最优的划分
 # book: 图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
@@ -222,6 +224,7 @@ def stuck_instance(k, ratio):
 
 # %% stuck_by_a_tie: 靠并列才停住 / It stops there only by the way ties are broken
 # caught by: test_stuck
+# hint: 与两个中心等距
 # book: 图 9.2 / fig. 9.2
 def stuck_instance(k, ratio):
     # Two upright pairs far apart: started in one pair, k-means keeps the lower and the upper samples together.
