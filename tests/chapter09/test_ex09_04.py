@@ -197,9 +197,11 @@ def test_runs_to_a_fixed_point(answer, data):
         close(found["objective"], total, ("目标值", "the objective"), abs=tiny)
         close(found["history"][-1], total, ("最后一轮的目标值", "the objective after the last round"), abs=tiny)
     if wanted["clear"]:
-        with hint(*HINT_ROUNDS):
-            equal(found["rounds"], wanted["rounds"], ("轮数", "the number of rounds"))
-        _same_run(found, wanted, size)
+        with hint(
+            "逐轮核对：先归类，再取均值；没有样本的中心留在上一轮的位置。",
+            "Go round by round: assign, then take means; a centre without samples stays where the last round left it.",
+        ):
+            _same_run(found, wanted, size)
 
 
 @check(
@@ -490,6 +492,8 @@ def _run(answer, X, init):
 
 def _same_run(found, wanted, size):
     tiny = 1e-13 * len(found["labels"]) * size**2
+    with hint(*HINT_ROUNDS):
+        equal(found["rounds"], wanted["rounds"], ("轮数", "the number of rounds"))
     equal(found["labels"], wanted["labels"], ("标签", "the labels"))
     close(found["centers"], wanted["centers"], ("中心", "the centres"), abs=1e-12 * size)
     with hint(*HINT_HISTORY):
