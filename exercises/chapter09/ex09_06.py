@@ -116,7 +116,7 @@ def chaining_witness(r: int) -> tuple[np.ndarray, int]:
 
 
 def claims() -> dict[str, bool]:
-    """六句话各是否成立，设合并时从无并列。只有在 `chain_data` 正确时才计分。
+    """六句话各是否成立，设合并时从无并列。第六句要与 `chain_data` 的例子相符。
 
     - "min_depends_only_on_distance_order"：把全部距离换成它们的任意严格递增的函数值，"min" 的各次合并不变
     - "max_depends_only_on_distance_order"："max" 也是这样
@@ -125,7 +125,7 @@ def claims() -> dict[str, bool]:
     - "max_height_equals_cluster_diameter"：用 "max" 时，合并的距离总等于新簇的直径
     - "min_height_equals_cluster_diameter"：用 "min" 时，合并的距离总等于新簇的直径
 
-    Whether each of six statements holds, if no ties occur in merging. They count only with a right `chain_data`.
+    Whether each of six statements holds, if no ties occur in merging. The sixth has to agree with the example of `chain_data`.
 
     - "min_depends_only_on_distance_order": if all distances are replaced by any strictly increasing function of them, "min"
       merges as before
