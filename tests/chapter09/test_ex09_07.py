@@ -206,7 +206,7 @@ def test_agnes_max(answer, seed):
     _judge_witness(answer, "agnes_max", seed)
 
 
-@check(points=1, book="§9.6", given=SEED, examples=3)
+@check(points=1.5, book="§9.6", given=SEED, examples=3)
 def test_agnes_avg(answer, seed):
     """对 "agnes_avg" 的回答正确：数据使两个簇重叠，或者是 None /
     What is answered for "agnes_avg" is right: data for which two clusters overlap, or None"""
@@ -214,7 +214,7 @@ def test_agnes_avg(answer, seed):
 
 
 @check(
-    points=1.5,
+    points=1,
     given={"seed": st.integers(0, 99)},
     examples=1,
     hint=(
