@@ -239,7 +239,7 @@ def test_consistency(answer, data):
     """任意的数据：分数与 `score` 一致，选择与 `choose` 一致 /
     Any data: scores are those of `score`, the choice is that of `choose`"""
     X, k_max, seed = data.values()
-    _consistent(answer, X, k_max, seed)
+    _consistent(answer, X, _listed(answer, X, k_max, seed))
 
 
 @check(points=0.5, given={"seed": st.integers(0, 1000)}, examples=2, hint=HINT_FORM)
@@ -248,7 +248,7 @@ def test_small(answer, seed):
     Few samples, and samples that coincide: no empty cluster, and scores are still finite"""
     for X, k_max in SMALLEST:
         with at(f"样本 {X.tolist()}, k_max = {k_max}", f"samples {X.tolist()}, k_max = {k_max}"):
-            _consistent(answer, X, k_max, seed)
+            _consistent(answer, X, _judge(answer, X, k_max, seed))
 
 
 @picture(
@@ -334,10 +334,9 @@ def _recovers(answer, X, truth, seed):
     )
 
 
-def _judge(answer, X, k_max, seed):
-    """The result with its form verified, and that each candidate is a fixed point."""
+def _listed(answer, X, k_max, seed):
+    """The result with its form verified."""
     found, k = _run(answer, X, k_max, seed)
-    size = float(np.abs(X).max())
     candidates = []
     listed = sequence(found["candidates"], k_max - 1, ("candidates", "candidates"))
     for wanted, one in enumerate(listed, start=2):
@@ -346,32 +345,39 @@ def _judge(answer, X, k_max, seed):
             equal(integer(one["k"], ("k", "k")), wanted, ("它的 k", "its k"))
             labels = integers(one["labels"], len(X), ("标签", "the labels"))
             centers = array(one["centers"], (wanted, X.shape[1]), ("中心", "the centres"))
-            with hint(*HINT_FORM):
-                require(
-                    set(labels) == set(range(wanted)),
-                    f"标签应是 0..{wanted - 1}，每个都有样本",
-                    f"Labels go from 0 to {wanted - 1}, each with some samples",
-                    got=labels,
-                )
-                means = means_of(X, labels, centers)
-                close(
-                    centers, means, ("中心（应是各簇的均值）", "the centres (means of the clusters)"), abs=1e-9 * size
-                )
-                require(
-                    all(
-                        math.dist(x, centers[label]) <= min(math.dist(x, c) for c in centers) + 2e-9 * size
-                        for x, label in zip(X, labels, strict=True)
-                    ),
-                    "每个样本应属于最近的中心",
-                    "Every sample should belong to its nearest centre",
-                    got=labels,
-                )
             candidates.append({**one, "labels": labels, "centers": centers})
     return {**found, "k": k, "candidates": candidates}
 
 
-def _consistent(answer, X, k_max, seed):
-    found = _judge(answer, X, k_max, seed)
+def _judge(answer, X, k_max, seed):
+    """The result with its form verified, and that each candidate is a fixed point."""
+    found = _listed(answer, X, k_max, seed)
+    size = float(np.abs(X).max())
+    for wanted, one in enumerate(found["candidates"], start=2):
+        labels, centers = one["labels"], one["centers"]
+        with at(f"候选 k = {wanted}", f"the candidate k = {wanted}"), hint(*HINT_FORM):
+            require(
+                set(labels) == set(range(wanted)),
+                f"标签应是 0..{wanted - 1}，每个都有样本",
+                f"Labels go from 0 to {wanted - 1}, each with some samples",
+                got=labels,
+            )
+            means = means_of(X, labels, centers)
+            close(centers, means, ("中心（应是各簇的均值）", "the centres (means of the clusters)"), abs=1e-9 * size)
+            require(
+                all(
+                    math.dist(x, centers[label]) <= min(math.dist(x, c) for c in centers) + 2e-9 * size
+                    for x, label in zip(X, labels, strict=True)
+                ),
+                "每个样本应属于最近的中心",
+                "Every sample should belong to its nearest centre",
+                got=labels,
+            )
+    return found
+
+
+def _consistent(answer, X, found):
+    """That scores are those of `score`, and the choice that of `choose`."""
     scores = []
     for one in found["candidates"]:
         what = f"候选 k = {one['k']} 的分数", f"the score of the candidate k = {one['k']}"
@@ -380,7 +386,9 @@ def _consistent(answer, X, k_max, seed):
             again = number(answer.score(X, one["labels"], one["centers"]), ("score 的回答", "what `score` says"))
             close(scores[-1], again, what, abs=1e-12)
     with hint(*HINT_TABLE):
-        chosen = integer(answer.choose(list(range(2, k_max + 1)), scores), ("choose 的回答", "what `choose` says"))
+        chosen = integer(
+            answer.choose(list(range(2, 2 + len(scores))), scores), ("choose 的回答", "what `choose` says")
+        )
         equal(found["k"], chosen, ("选出的 k（与 choose 的回答比较）", "the k chosen (beside what `choose` says)"))
         best = found["candidates"][found["k"] - 2]
         got = integers(found["labels"], len(X), ("标签", "the labels"))

@@ -94,6 +94,7 @@ def choose(ks, scores):
 # %% candidates_below_k_max: 候选漏了 k_max / k_max itself is missing
 # caught by: test_melons, test_candidates
 # book: §9.2
+# costs: 2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -143,6 +144,7 @@ def auto_kmeans(X, k_max, seed):
 # %% candidates_from_three: 候选从 3 开始 / Candidates begin at 3
 # caught by: test_melons, test_recovers
 # book: §9.2
+# costs: 3
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -192,6 +194,7 @@ def auto_kmeans(X, k_max, seed):
 # %% centres_not_updated: 中心是更新之前的 / Centres are those before the last update
 # caught by: test_melons, test_candidates
 # book: 图 9.2 / fig. 9.2
+# costs: 2
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -575,6 +578,7 @@ def score(X, labels, centers):
 # %% labels_of_another_candidate: 返回的划分不是选出的候选的 / Returns the partition of another candidate
 # caught by: test_recovers, test_consistency
 # book: §9.2
+# costs: 3
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
@@ -1142,6 +1146,7 @@ def auto_kmeans(X, k_max, seed):
 # %% standardised_columns: 先把各列标准化，划分是在标准化的数据上的 / Clusters standardised columns instead of the samples
 # caught by: test_melons, test_candidates
 # book: §9.4.1
+# costs: 4
 def squared_distances(X, Z):
     return np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
 
