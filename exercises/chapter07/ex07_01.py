@@ -1,35 +1,57 @@
 r"""7.1 极大似然估计类条件概率 / Class-conditional probabilities by maximum likelihood
 
-在好瓜里，一个瓜是青绿色的概率该估成多少？对西瓜数据集 3.0 (`exercises.datasets.watermelon_3_0()`) 的前三个属性色泽、根蒂、敲声，
-按类别给出使似然最大的概率表，并说明为什么正是它使似然最大。
+**书上的题。** 用极大似然法估计西瓜数据集 3.0（`exercises.datasets.watermelon_3_0()`）前三个属性色泽、根蒂、敲声的类条
+件概率。好瓜里青绿的占多少，谁都会数；为什么“数一数”恰好就使似然最大，才是这道题要你弄清的。
 
-**数据。** `X` 是行的列表，每行按 `attributes` 的顺序给出各属性的取值；`domains[j]` 是第 j 个属性全部可能取值的列表，样本中不一定
-都出现；`y` 是标签列表，`classes` 是全部类别，其中有的也可以一个样本都没有。属性都是离散的。
+**先看一个小例子。** 四个好瓜，色泽是青绿、青绿、青绿、乌黑。青绿的概率该估成多少？拿几张概率表比一比对数似然：
 
-**一个属性的估计。** 某一类样本中，取值 v 出现 $n_v$ 次；待估的概率 $p_v$ 满足 $\sum_v p_v = 1$，对数似然是 $\sum_v n_v \ln p_v$
-（自然对数），其中 $n_v = 0$ 的项为 0。用拉格朗日乘子求它的最大值，拉格朗日函数写作
+    （青绿，乌黑）    (1/2, 1/2)     (3/4, 1/4)     (1, 0)
+    对数似然          4 ln(1/2)      3 ln(3/4) + ln(1/4)      3 ln 1 + ln 0
+                      = -2.773       = -2.249                 = 负无穷
 
-$$\sum_v n_v \ln p_v - \lambda \left(\sum_v p_v - 1\right).$$
+中间的最大。看看那里两个偏导数 $n_v / p_v$：3 ÷ 3/4 和 1 ÷ 1/4，都是 4。多给青绿一点概率，得到的和失去的正好相等，挪动
+哪边都不合算。
 
-**约定。** 概率都用浮点数返回，不用 `Fraction`。不要改动传入的参数。
+**一个属性的估计。** 某一类样本中取值 v 出现 $n_v$ 次，求和为 1 的 $p_v$，使 $\sum_v n_v \ln p_v$ 最大（$n_v = 0$ 的项
+算 0）。拉格朗日函数写作 $\sum_v n_v \ln p_v - \lambda (\sum_v p_v - 1)$。
+
+**约定。** `X` 每行一个样本，列名是 `attributes`；`domains[j]` 列出第 j 列可能的取值，样本中不一定都出现；`classes` 列
+出全部类别，有的可以没有样本。对数都是自然对数。
+
+**做完想一想。** 好瓜里没有一个根蒂是硬挺的，估出的概率就是 0。明天来一个硬挺的好瓜，这张表会怎么说？你愿意把 0 改成多
+少，为什么？（7.3 接着讲。）
+
+**★** 观测有几千个、概率小到 $10^{-300}$、取值的名字只差一个空格时也对。提示：先取对数再相加。
 
 ---
 
-Among good melons, how probable is 青绿? For the first three attributes 色泽, 根蒂, 敲声 of watermelon 3.0
-(`exercises.datasets.watermelon_3_0()`) give, class by class, the probability table of largest likelihood, and say why it is
-this one.
+**The exercise.** Estimate by maximum likelihood the class-conditional probabilities of the first three attributes, 色
+泽 (colour), 根蒂 (root) and 敲声 (sound), of watermelon 3.0 (`exercises.datasets.watermelon_3_0()`). Anybody can
+count how many good melons are 青绿; why counting is just what makes the likelihood largest is what you find out here.
 
-**Data.** `X` is a list of rows, each giving the values in the order of `attributes`; `domains[j]` lists all possible values
-of attribute j, not all of which need occur; `y` lists the labels, `classes` all classes, some of which may have no sample.
-All attributes are discrete.
+**A small example first.** Four good melons are 青绿, 青绿, 青绿, 乌黑. How probable is 青绿? Compare the
+log-likelihood of a few tables:
 
-**One attribute.** Among the samples of a class the value v occurs $n_v$ times. The probabilities $p_v$ to be estimated
-satisfy $\sum_v p_v = 1$; the log-likelihood is $\sum_v n_v \ln p_v$ (natural logarithm), where terms with $n_v = 0$ are 0. Its
-maximum is found with a Lagrange multiplier; the Lagrangian is
+    (青绿, 乌黑)      (1/2, 1/2)     (3/4, 1/4)     (1, 0)
+    log-likelihood    4 ln(1/2)      3 ln(3/4) + ln(1/4)      3 ln 1 + ln 0
+                      = -2.773       = -2.249                 = minus infinity
 
-$$\sum_v n_v \ln p_v - \lambda \left(\sum_v p_v - 1\right).$$
+The one in the middle is the largest. Look at both derivatives $n_v / p_v$ there: 3 ÷ 3/4 and 1 ÷ 1/4 are 4. A little
+more probability for 青绿 wins just what it loses: moving it either way does not pay.
 
-**Conventions.** Probabilities are returned as floats, not as `Fraction`. Do not change the arguments.
+**One attribute.** Among the samples of a class the value v occurs $n_v$ times. Wanted are $p_v$ that sum to 1 and
+make $\sum_v n_v \ln p_v$ largest (terms with $n_v = 0$ are 0). The Lagrangian is
+$\sum_v n_v \ln p_v - \lambda (\sum_v p_v - 1)$.
+
+**Conventions.** Each row of `X` is a sample, `attributes` names the columns; `domains[j]` lists the values that
+column j can have, not all of which need occur; `classes` lists all classes, some of which may have no sample.
+Logarithms are natural.
+
+**Worth a thought.** No good melon has a 硬挺 root, so the estimate is 0. Tomorrow a good melon with one comes along:
+what does this table say? What would you put in place of the 0, and why? (7.3 goes on from here.)
+
+**★** Right as well with thousands of observations, with probabilities down to $10^{-300}$, and where names differ by
+a blank. Hint: take logarithms first, then add.
 """
 
 
@@ -46,26 +68,31 @@ def log_likelihood(p: dict[str, float], values: list[str]) -> float:
 
 
 def multiplier(counts: dict[str, int]) -> float:
-    """似然最大处的拉格朗日乘子 λ；counts 是各取值的次数 n_v，总数至少为 1。
+    """似然最大处的拉格朗日乘子 λ；counts 是各取值的次数 n_v。
 
-    The Lagrange multiplier λ at the maximum; counts holds n_v for each value, 1 in total at least.
+    The Lagrange multiplier λ at the maximum; counts holds n_v for each value.
+
+    >>> multiplier({"甲": 2, "乙": 0})
+    2.0
     """
     raise NotImplementedError
 
 
 def maximum_likelihood(counts: dict[str, int]) -> dict[str, float]:
-    """使似然最大的概率表，键与 counts 相同；次数的总数至少为 1。
+    """使似然最大的概率表，键与 counts 相同。
 
-    The table of largest likelihood, with the keys of counts, which are 1 in total at least.
+    The table of largest likelihood, with the keys of counts.
+
+    >>> maximum_likelihood({"甲": 3, "乙": 1})
+    {'甲': 0.75, '乙': 0.25}
     """
     raise NotImplementedError
 
 
 def likelihood_gap(counts: dict[str, int], q: dict[str, float]) -> float:
-    """最大的对数似然与概率表 q 的对数似然之差，可以是 `math.inf`；q 与 counts 的键相同。误差不超过次数总数的 1e-9 倍。
+    """最大的对数似然与概率表 q 的对数似然之差，可以是 `math.inf`；q 与 counts 的键相同。
 
-    The largest log-likelihood minus that of the table q, possibly `math.inf`; q has the keys of counts. Accurate to 1e-9
-    times the total count.
+    The largest log-likelihood minus that of the table q, possibly `math.inf`; q has the keys of counts.
 
     >>> likelihood_gap({"甲": 2, "乙": 0}, {"甲": 0.5, "乙": 0.5})  # 2 ln 2
     1.3862943611198906

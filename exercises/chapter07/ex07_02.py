@@ -1,47 +1,67 @@
-r"""7.2 条件独立不成立时的最优朴素贝叶斯 / Naive Bayes optimal without conditional independence
+"""7.2 条件独立不成立时的最优朴素贝叶斯 / Naive Bayes optimal without conditional independence
 
-朴素贝叶斯的假设错了，判别却可以一个不错。证明的办法是造一个例子：给定类别后属性明显相关，朴素贝叶斯仍然达到最小的错误率。再造一个
-它因为假设不成立而吃亏的例子。
+**书上的题。** 证明：条件独立性假设不成立时，朴素贝叶斯仍有可能是最优的。存在性的证明最好是造一个出来：给定类别后属性
+明显相关，判别却一个不差。再造一个它吃了亏的，看看差别在哪里。
 
-**分布。** 类别 y 与 d 个属性 $x_1, …, x_d$ 都取 0 或 1；联合分布是形状为 `(2,) * (d + 1)` 的数组 `P`，`P[y, x_1, …, x_d]` 是概率，
-各项不为负，总和为 1，两个类的概率都为正。
+**先看一个小例子。** 两类各占一半，两个属性。类 1 中两个属性总是相同，(0, 0) 和 (1, 1) 各占一半；类 0 中四种组合各占
+1/4。
 
-**两个错误率。** 贝叶斯最优分类器对每个 x 取 $P(y, x)$ 较大的 y，它的错误率是最小的。朴素贝叶斯对每个 x 取
-$P(y) \prod_i P(x_i | y)$ 较大的 y，其中的 $P(y)$、$P(x_i | y)$ 都是 `P` 的精确边际；两个得分相差不超过较大者的 1e-9 倍时算并列，取 0。
-它犯错的概率仍按 `P` 计算。
+    x              (0, 0)   (0, 1)   (1, 0)   (1, 1)
+    P(0, x)        1/8      1/8      1/8      1/8
+    P(1, x)        1/4      0        0        1/4
+    最优的判别      1        0        0        1          错误率 1/8 + 0 + 0 + 1/8 = 1/4
 
-**相关的程度。** 对每个 y 与每一对 $i < j$ 计算 $|P(x_i=1, x_j=1 | y) - P(x_i=1 | y) P(x_j=1 | y)|$，取其中最大的；只有一个属性时为 0。
+朴素贝叶斯只看 $P(x_i | y)$，这里全是 1/2：两类的得分处处相等，它只好都判 0，错误率 1/2。类 1 中 P(1, 1) = 1/2，而独立
+的话应是 1/4，相关的程度是 1/4。这里它吃了亏；什么样的相关不让它吃亏呢？
 
-返回的 `P` 可以是数组或嵌套列表；满足要求的分布有很多，哪个都对；数值上允许 1e-9 的误差。不要改动传入的参数。
+**约定。** 类别 y 与属性 $x_1, …, x_d$ 都取 0 或 1。联合分布是数组 `P`，`P[y, x_1, …, x_d]` 是概率，总和为 1，两个类都
+有正的概率。朴素贝叶斯的 $P(y)$、$P(x_i | y)$ 是 `P` 的边际；两个得分一样大（只差舍入误差）时取 0；它的错误率仍按 `P`
+算。相关的程度：对每个 y、每一对 i < j 求 $|P(x_i = 1, x_j = 1 | y) - P(x_i = 1 | y) P(x_j = 1 | y)|$，取最大的；只有
+一个属性时为 0。
+
+**做完想一想。** 在你的第一个例子里，朴素贝叶斯算出的后验概率对吗？判别对，需要它对到什么程度？把同一个属性抄十遍当作
+十个属性，后验概率会变成什么样？
+
+**★** 七个属性时也对；有的联合概率小到 $10^{-12}$，得分只差百万分之一时，也分得清谁大。
 
 ---
 
-The assumption of naive Bayes can be wrong and every decision right. To prove it, build an example: attributes that clearly
-depend on each other given the class, while naive Bayes reaches the least possible error. And build another where it pays
-for its assumption.
+**The exercise.** Prove that naive Bayes can be optimal although its assumption of conditional independence fails.
+What exists is best proved by building it: attributes that clearly depend on each other given the class, and not one
+decision the worse for it. Then build one where naive Bayes pays, and see where the difference lies.
 
-**Distributions.** The class y and d attributes $x_1, …, x_d$ are 0 or 1; a joint distribution is an array `P` of shape
-`(2,) * (d + 1)` where `P[y, x_1, …, x_d]` is a probability; no entry is negative, the sum is 1, and both classes have
-positive probability.
+**A small example first.** Two classes of one half each, two attributes. In class 1 both attributes always agree, (0,
+0) and (1, 1) have one half each; in class 0 each of the four combinations has 1/4.
 
-**Two errors.** The Bayes optimal classifier picks for each x the y of larger $P(y, x)$; no error is smaller than its. Naive
-Bayes picks for each x the y of larger $P(y) \prod_i P(x_i | y)$, where $P(y)$ and $P(x_i | y)$ are the exact marginals of
-`P`; two scores that differ by at most 1e-9 times the larger one tie, and 0 is picked. How often it errs is again by `P`.
+    x              (0, 0)   (0, 1)   (1, 0)   (1, 1)
+    P(0, x)        1/8      1/8      1/8      1/8
+    P(1, x)        1/4      0        0        1/4
+    best decision  1        0        0        1          error 1/8 + 0 + 0 + 1/8 = 1/4
 
-**Dependence.** Over every y and every pair $i < j$ the largest $|P(x_i=1, x_j=1 | y) - P(x_i=1 | y) P(x_j=1 | y)|$; 0 for a
-single attribute.
+Naive Bayes sees only $P(x_i | y)$, which is 1/2 throughout: both classes score the same everywhere, it has to say 0,
+and its error is 1/2. In class 1 (1, 1) has probability 1/2, and 1/4 if the attributes were independent: the
+dependence is 1/4. Here it pays; which dependence costs it nothing?
 
-A returned `P` may be an array or nested lists; many distributions do, any of them is right; 1e-9 of numerical error is
-allowed. Do not change the arguments.
+**Conventions.** The class y and the attributes $x_1, …, x_d$ are 0 or 1. A joint distribution is an array `P` where
+`P[y, x_1, …, x_d]` is a probability; the sum is 1, and both classes have positive probability. The $P(y)$ and
+$P(x_i | y)$ of naive Bayes are the marginals of `P`; where both scores are equal (but for rounding) it picks 0; its
+error is again by `P`. The dependence: over every y and every pair i < j the largest
+$|P(x_i = 1, x_j = 1 | y) - P(x_i = 1 | y) P(x_j = 1 | y)|$; 0 for a single attribute.
+
+**Worth a thought.** Are the posterior probabilities of naive Bayes right in your first example? How right must they
+be for right decisions? Copy one attribute ten times as if these were ten: what becomes of the posterior?
+
+**★** Right as well with seven attributes; where joint probabilities are as small as $10^{-12}$ and scores differ by a
+millionth, it still tells which is larger.
 """
 
 import numpy as np
 
 
 def bayes_risk(P: np.ndarray) -> float:
-    """贝叶斯最优分类器的错误率。
+    """贝叶斯最优分类器的错误率：对每个 x 取 P(y, x) 较大的 y。
 
-    The error rate of the Bayes optimal classifier.
+    The error rate of the Bayes optimal classifier, which picks for each x the y of larger P(y, x).
 
     >>> bayes_risk(np.array([[0.25, 0.125], [0.125, 0.5]]))
     0.25
@@ -50,12 +70,14 @@ def bayes_risk(P: np.ndarray) -> float:
 
 
 def naive_bayes_risk(P: np.ndarray) -> float:
-    """朴素贝叶斯分类器的错误率。
+    """朴素贝叶斯分类器的错误率：对每个 x 取 $P(y) \\prod_i P(x_i | y)$ 较大的 y。
 
-    The error rate of the naive Bayes classifier.
+    The error rate of naive Bayes, which picks for each x the y of larger $P(y) \\prod_i P(x_i | y)$.
 
     >>> naive_bayes_risk(np.array([[0.25, 0.125], [0.125, 0.5]]))
     0.25
+    >>> naive_bayes_risk(np.array([[[0.125, 0.125], [0.125, 0.125]], [[0.25, 0.0], [0.0, 0.25]]]))
+    0.5
     """
     raise NotImplementedError
 
@@ -72,23 +94,31 @@ def dependence(P: np.ndarray) -> float:
 
 
 def optimal_but_dependent(prior: float, d: int, strength: float) -> np.ndarray:
-    """朴素贝叶斯最优而属性相关的分布：P(y=1) = prior，每项至少为 1e-6，相关的程度至少为 strength，两个错误率相等，并且使
-    P(1, x) > P(0, x) 的各个 x 的总概率至少为 0.05，使 P(1, x) < P(0, x) 的也是。prior 在 0.25 与 0.75 之间，d 为 2 到 6，
-    strength 在 0.01 与 0.1 之间。
+    """朴素贝叶斯最优而 d ≥ 2 个属性相关的分布：P(y=1) = prior，各项都是正的（至少 1e-6），相关的程度至少是 strength，两个错误率
+    相等；而且两类都真的判得到：P(1, x) > P(0, x) 的各个 x 总共至少有 0.05 的概率，P(1, x) < P(0, x) 的也是。prior 在 0.25 与
+    0.75 之间，strength 不大于 0.1。
 
-    A distribution with dependent attributes for which naive Bayes is optimal: P(y=1) = prior, every entry at least 1e-6,
-    dependence at least strength, both errors equal; the x with P(1, x) > P(0, x) have probability 0.05 in total at least,
-    and so do those with P(1, x) < P(0, x). prior lies between 0.25 and 0.75, d is 2 to 6, strength between 0.01 and 0.1.
+    A distribution of d ≥ 2 dependent attributes for which naive Bayes is optimal: P(y=1) = prior, every entry positive (1e-6
+    at least), dependence at least strength, both errors equal; and both classes do get decided: the x with P(1, x) > P(0, x)
+    have probability 0.05 in total at least, and so do those with P(1, x) < P(0, x). prior lies between 0.25 and 0.75, strength
+    is 0.1 at most.
+
+    >>> bool(dependence(optimal_but_dependent(0.5, 2, 0.05)) > 0.05 - 1e-9)
+    True
     """
     raise NotImplementedError
 
 
 def dependent_and_suboptimal(prior: float, d: int, gap: float) -> np.ndarray:
-    """朴素贝叶斯吃亏的分布：P(y=1) = prior，它的错误率比最小错误率至少高 gap。prior 在 0.25 与 0.75 之间，d 为 2 到 6，gap 在
-    0.01 与 0.15 之间。
+    """朴素贝叶斯吃亏的分布，d ≥ 2 个属性：P(y=1) = prior，它的错误率比最小错误率至少高 gap。prior 在 0.25 与 0.75 之间，gap 不大于
+    0.15。
 
-    A distribution where naive Bayes pays: P(y=1) = prior, and its error exceeds the least possible one by gap at least.
-    prior lies between 0.25 and 0.75, d is 2 to 6, gap between 0.01 and 0.15.
+    A distribution of d ≥ 2 attributes where naive Bayes pays: P(y=1) = prior, and its error exceeds the least possible one by
+    gap at least. prior lies between 0.25 and 0.75, gap is 0.15 at most.
+
+    >>> P = np.array(dependent_and_suboptimal(0.5, 2, 0.1))
+    >>> bool(naive_bayes_risk(P) - bayes_risk(P) > 0.1 - 1e-9)
+    True
     """
     raise NotImplementedError
 

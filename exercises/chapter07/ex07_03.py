@@ -1,33 +1,67 @@
-r"""7.3 拉普拉斯修正的朴素贝叶斯 / Naive Bayes with Laplacian correction
+"""7.3 拉普拉斯修正的朴素贝叶斯 / Naive Bayes with Laplacian correction
 
-没见过的取值不该一票否决。写出带拉普拉斯修正的朴素贝叶斯（离散属性用修正的频率，连续属性用高斯密度），以西瓜数据集 3.0
-(`exercises.datasets.watermelon_3_0()`) 为训练集，算出“测1”（青绿 蜷缩 浊响 清晰 凹陷 硬滑 0.697 0.460）属于每一类的得分。
+**书上的题。** 编程实现带拉普拉斯修正的朴素贝叶斯，以西瓜数据集 3.0（`exercises.datasets.watermelon_3_0()`）为训练集，
+判别“测1”（青绿 蜷缩 浊响 清晰 凹陷 硬滑 0.697 0.460）。修正是为了让没见过的取值不能一票否决。
 
-**数据。** `X` 是行的列表，`y` 是标签列表，至少一个样本；属性用从 0 起的列号表示。`domains[i]` 是第 i 个属性全部可能取值的列表，
-连续属性为 `None`；取值和类别都不一定在样本中出现。`classes` 是全部类别。$N$ 是类别数，$N_i$ 是 `domains[i]` 的长度。
+**先看一个小例子。** 三个瓜：青绿是，青绿是，乌黑否；色泽还可以是浅白（所以 $N_i = 3$，两类 $N = 2$）。
 
-**估计。** `laplace` 为 True 时用 (7.19)、(7.20)，为 False 时用 (7.16)、(7.17)。连续属性用 (7.18)，均值与标准差按类估计，不作修正。
-方差的除数是该类样本数减 `ddof`：`ddof` 为 0 就是 (7.13)，书中的数值用的是 1。只要有连续属性，每一类就至少有两个样本，且取值不全相等。
+                    P(c)     P(青绿 | c)   P(乌黑 | c)   P(浅白 | c)
+    不修正    是    2/3      1             0             0
+              否    1/3      0             1             0
+    修正      是    3/5      3/5           1/5           1/5
+              否    2/5      1/4           2/4           1/4
 
-**约定。** 对数是自然对数。书中“测1”一例有两处误印：P(蜷缩 | 是) 是 5/8 = 0.625，P(凹陷 | 是) 也是 5/8。不要改动传入的参数。
+来一个浅白的瓜。不修正，两类的得分都是 0，无从判别；修正后是 3/5 × 1/5 = 0.12 与 2/5 × 1/4 = 0.1，后验概率 6/11 与
+5/11，判为“是”。
+
+**估计。** `laplace` 为 True 时用 (7.19)、(7.20)，为 False 时用 (7.16)、(7.17)。连续属性用 (7.18)，从不修正；方差除以
+该类样本数减 `ddof`：0 是 (7.13)，书中“测1”的数用的是 1。
+
+**约定。** 属性用列号表示；`domains[i]` 列出第 i 列可能的取值，连续属性是 `None`；`classes` 列出全部类别。取值和类别都
+不一定在样本中出现。
+
+**与书不同的一处。** 书中“测1”一例有两处误印：P(蜷缩 | 是) 和 P(凹陷 | 是) 都是 5/8 = 0.625。
+
+**做完想一想。** 修正前后“测1”都判为好瓜，修正到底改变了什么？17 个训练样本里哪几个判错了？含糖率和密度明显相关，朴素
+贝叶斯却把它们当作两份独立的证据，后验概率 0.997 你信几分？
+
+**★** 一千个属性、离均值几百个标准差、得分低到 -1e6 时也不出错；得分只差一点点时也分得清。提示：不要先算密度再取对数
+（7.4 专讲这件事）。
 
 ---
 
-A value never seen should not veto a class. Write naive Bayes with Laplacian correction (corrected frequencies for discrete
-attributes, Gaussian densities for continuous ones), train it on watermelon 3.0 (`exercises.datasets.watermelon_3_0()`) and
-compute the score of 测1 (青绿 蜷缩 浊响 清晰 凹陷 硬滑 0.697 0.460) for each class.
+**The exercise.** Program naive Bayes with Laplacian correction, train it on watermelon 3.0
+(`exercises.datasets.watermelon_3_0()`) and classify 测1 (青绿 蜷缩 浊响 清晰 凹陷 硬滑 0.697 0.460). The correction
+keeps a value that was never seen from vetoing a class.
 
-**Data.** `X` is a list of rows, `y` the labels, of at least one sample; an attribute is the index of its column, from 0.
-`domains[i]` lists all possible values of attribute i and is `None` for a continuous one; neither values nor classes need
-occur in the samples. `classes` lists all classes. $N$ is their number, $N_i$ the length of `domains[i]`.
+**A small example first.** Three melons: 青绿 is 是, 青绿 is 是, 乌黑 is 否; a melon can also be 浅白 (so $N_i = 3$,
+and $N = 2$ classes).
 
-**Estimates.** (7.19) and (7.20) if `laplace` is True, (7.16) and (7.17) if it is False. Continuous attributes have the
-density (7.18) with mean and standard deviation of the class, and are never corrected. The divisor of the variance is the
-number of samples of the class minus `ddof`: 0 gives (7.13), the book's numbers come with 1. Where there is a continuous
-attribute, every class has at least two samples whose values are not all equal.
+                      P(c)     P(青绿 | c)   P(乌黑 | c)   P(浅白 | c)
+    plain       是    2/3      1             0             0
+                否    1/3      0             1             0
+    corrected   是    3/5      3/5           1/5           1/5
+                否    2/5      1/4           2/4           1/4
 
-**Conventions.** Logarithms are natural. Two numbers of the book's example 测1 are misprints: P(蜷缩 | 是) is 5/8 = 0.625,
-and so is P(凹陷 | 是). Do not change the arguments.
+Along comes a melon that is 浅白. Without correction both classes score 0 and nothing can be decided; with it they
+score 3/5 × 1/5 = 0.12 and 2/5 × 1/4 = 0.1, the posterior probabilities are 6/11 and 5/11, and the melon is 是.
+
+**Estimates.** (7.19) and (7.20) if `laplace` is True, (7.16) and (7.17) if it is False. Continuous attributes have
+the density (7.18) and are never corrected; their variance is divided by the number of samples of the class minus
+`ddof`: 0 is (7.13), the numbers of 测1 in the book come with 1.
+
+**Conventions.** An attribute is the index of its column; `domains[i]` lists the values that column i can have, `None`
+for a continuous one; `classes` lists all classes. Neither values nor classes need occur in the samples.
+
+**Unlike the book.** Two numbers of its example 测1 are misprints: P(蜷缩 | 是) and P(凹陷 | 是) are both 5/8 = 0.625.
+
+**Worth a thought.** With and without correction 测1 is a good melon: what did the correction change? Which of the 17
+training samples are misread? Sugar and density clearly depend on each other, and naive Bayes takes them for two
+independent pieces of evidence: how far do you trust its 0.997?
+
+**★** Nothing goes wrong with a thousand attributes, hundreds of standard deviations from the mean, with scores down
+to -1e6; scores that hardly differ are told apart. Hint: do not compute a density first and take its logarithm then
+(7.4 is about that).
 """
 
 
@@ -63,9 +97,10 @@ def conditional(
 
 
 def gaussian(X: list[list[str | float]], y: list[str], i: int, label: str, ddof: int) -> tuple[float, float]:
-    """类别为 label 的样本在连续属性 i 上的均值与标准差。
+    """类别为 label 的样本在连续属性 i 上的均值与标准差（方差的除数是该类样本数减 `ddof`）。
 
-    Mean and standard deviation of the continuous attribute i over the samples of class `label`.
+    Mean and standard deviation of the continuous attribute i over the samples of class `label` (the variance is divided by
+    their number minus `ddof`).
 
     >>> gaussian([[1.0], [3.0], [9.0]], ["是", "是", "否"], 0, "是", 0)
     (2.0, 1.0)
@@ -93,12 +128,10 @@ def log_scores(
     laplace: bool,
     ddof: int,
 ) -> dict[str, float]:
-    """样本 x 在每一类上的得分，即 (7.15) 中连乘积的对数。因子为 0 时是 `-math.inf`，不作修正时没有样本的类也是。除此之外都有限：
-    因子很多，或 x 离均值很远以致密度下溢时也是如此。
+    """样本 x 在每一类上的得分，即 (7.15) 中连乘积的对数（自然对数）。因子为 0 时是 `-math.inf`，不作修正时没有样本的类也是。
 
-    The score of sample x in every class: the logarithm of the product in (7.15). It is `-math.inf` if a factor is 0, and
-    for a class without samples if nothing is corrected. Otherwise it is finite, even with very many factors, and where x
-    is so far from the mean that the density underflows.
+    The score of sample x in every class: the (natural) logarithm of the product in (7.15). It is `-math.inf` if a factor is 0,
+    and for a class without samples if nothing is corrected.
 
     >>> log_scores([["甲"], ["甲"], ["乙"]], ["是", "是", "否"], ["甲"], [["甲", "乙"]], ["是", "否"], False, 0)["否"]
     -inf
@@ -107,10 +140,10 @@ def log_scores(
 
 
 def posterior(log_scores: dict[str, float]) -> dict[str, float] | None:
-    """由得分（对数）求各类的后验概率，和为 1；得分全是负无穷时返回 None。得分可以低到 -1e6。
+    """由得分（对数）求各类的后验概率，和为 1；得分全是负无穷时返回 None。
 
     The posterior probability of every class, from the (logarithmic) scores; they sum to 1. None if all scores are minus
-    infinity. Scores may be as low as -1e6.
+    infinity.
 
     >>> posterior({"是": -2.0, "否": -2.0})
     {'是': 0.5, '否': 0.5}

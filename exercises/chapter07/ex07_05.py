@@ -1,31 +1,53 @@
 r"""7.5 同方差高斯下线性判别分析是贝叶斯最优的 / LDA is Bayes-optimal for Gaussians of equal covariance
 
-两个类各服从一个高斯分布，协方差相同，先验也相同：为什么按线性判别分析（LDA）切开就已无法更好？分别从两边写出判别规则，看它们是否一致；
-算出最小的错误率；再看方差或先验不同时会怎样。
+**书上的题。** 证明：两类数据服从方差相同的高斯分布（先验也相同）时，线性判别分析产生贝叶斯最优分类器。你从两边各写一
+个判别规则，看它们是否处处一致；算出谁也越不过的最小错误率；再看先验或方差不同时会怎样。
 
-**数据。** `mu0`、`mu1` 是两类的均值，长为 d 的数组，互不相同；`sigma` 是共同的协方差矩阵，形状 (d, d)，对称正定，条件数不超过 1e6；
-d 不超过 10。`prior1` 是类别 1 的先验概率，在 0 与 1 之间，不含两端。没有 `prior1` 的函数中两类先验相等。
+**先看一个小例子。** $\mu_0 = (0, 0)$，$\mu_1 = (1, 0)$，$\Sigma = [[2, 1], [1, 1]]$，逆矩阵是 [[1, -1], [-1, 2]]。LDA
+这一边：
 
-**LDA**（3.4 节）：投影方向 w 使 $(w^T(\mu_1 - \mu_0))^2 / (w^T(\Sigma + \Sigma)w)$ 最大，门限 c 是两个投影中心的中点，$w^T x > c$
-时判为 1。
+    沿 w = (1, 0)    (w·(μ_1 - μ_0))² / (w^T (Σ + Σ) w) = 1/4
+    沿 w = (1, -1)                                     1/2        更好，尽管均值只在第一维上不同；门限是 (0 + 1)/2 = 0.5
 
-**约定。** 对数是自然对数。数值允许 1e-8 的相对误差。数组也可以用列表返回。不要改动传入的参数。
+高斯这一边，在 x = (1, 1) 处：到两个均值的 $(x - \mu)^T \Sigma^{-1} (x - \mu)$ 是 1 与 2，所以 ln(P(1 | x) / P(0 | x))
+= (1 - 2)/2 = -0.5，判为 0。LDA：w·x = 0 < 0.5，也判为 0。差 0 - 0.5 恰好又是 -0.5，巧合吗？
+
+**约定。** `mu0`、`mu1` 是两类的均值，`sigma` 是共同的协方差矩阵，对称正定；`prior1` 是类别 1 的先验，没有它的函数中两
+类先验相等。**LDA**（§3.4）的方向 w 使 $(w^T(\mu_1 - \mu_0))^2 / (w^T(\Sigma + \Sigma)w)$ 最大，门限 c 是两个投影中心
+的中点，$w^T x > c$ 判为 1。对数是自然对数。
+
+**做完想一想。** 在 `unequal_variance_case` 的例子里，最优的判别区域是什么形状？真实的数据很少恰好是高斯的，LDA 为什么
+还常常不错？
+
+**★** x 离均值几百个标准差、协方差矩阵病态、均值离原点很远时也准。提示：密度会下溢，它的对数不会。
 
 ---
 
-Each of two classes is Gaussian, with the same covariance and the same prior: why can nothing be better than to cut where
-linear discriminant analysis (LDA) does? Write the decision rule from both sides and see whether they agree; compute the
-least possible error; and see what happens if variances or priors differ.
+**The exercise.** Prove that linear discriminant analysis gives the Bayes optimal classifier where both classes are
+Gaussian with the same variance (and the same prior). From either side you write a decision rule and see whether they
+agree everywhere; you compute the error that nobody can beat; and you see what happens if priors or variances differ.
 
-**Data.** `mu0` and `mu1` are the means of the classes, arrays of length d, different from each other; `sigma` is the common
-covariance matrix of shape (d, d), symmetric and positive definite, its condition number at most 1e6; d is at most 10.
-`prior1` is the prior probability of class 1, between 0 and 1, excluding both. Functions without it assume equal priors.
+**A small example first.** $\mu_0 = (0, 0)$, $\mu_1 = (1, 0)$, $\Sigma = [[2, 1], [1, 1]]$ with the inverse [[1, -1],
+[-1, 2]]. LDA's side:
 
-**LDA** (section 3.4): the direction w maximises $(w^T(\mu_1 - \mu_0))^2 / (w^T(\Sigma + \Sigma)w)$, the threshold c is the
-midpoint between the projected means, and $w^T x > c$ is decided as class 1.
+    along w = (1, 0)    (w·(μ_1 - μ_0))² / (w^T (Σ + Σ) w) = 1/4
+    along w = (1, -1)                                     1/2     better, though the means differ in the first component only;
+                                                                  the threshold is (0 + 1)/2 = 0.5
 
-**Conventions.** Logarithms are natural. A relative error of 1e-8 is allowed. Arrays may be returned as lists. Do not change
-the arguments.
+The side of the Gaussians, at x = (1, 1): $(x - \mu)^T \Sigma^{-1} (x - \mu)$ is 1 and 2 for the two means, so ln(P(1
+| x) / P(0 | x)) = (1 - 2)/2 = -0.5, and x is class 0. LDA: w·x = 0 < 0.5, class 0 as well. The difference 0 - 0.5 is
+-0.5 again: by chance?
+
+**Conventions.** `mu0` and `mu1` are the means of the classes, `sigma` is their common covariance matrix, symmetric
+and positive definite; `prior1` is the prior of class 1, and functions without it assume equal priors. **LDA** (§3.4):
+the direction w maximises $(w^T(\mu_1 - \mu_0))^2 / (w^T(\Sigma + \Sigma)w)$, the threshold c is the midpoint between
+the projected means, and $w^T x > c$ is class 1. Logarithms are natural.
+
+**Worth a thought.** Which shape have the best regions in your `unequal_variance_case`? Real data are hardly ever
+Gaussian: why does LDA often do well all the same?
+
+**★** As right where x is hundreds of standard deviations from the means, where the covariance is ill-conditioned, and
+where the means lie far from the origin. Hint: densities underflow, their logarithms do not.
 """
 
 import numpy as np
@@ -45,10 +67,9 @@ def lda_rule(mu0: np.ndarray, mu1: np.ndarray, sigma: np.ndarray) -> tuple[np.nd
 
 
 def log_posterior_odds(x: np.ndarray, mu0: np.ndarray, mu1: np.ndarray, sigma: np.ndarray, prior1: float) -> float:
-    """ln(P(1 | x) / P(0 | x))，按定义由两个高斯密度与先验求得；x 离均值很远以致密度下溢时也要有限。
+    """ln(P(1 | x) / P(0 | x))，按定义由两个高斯密度与先验求得。
 
-    ln(P(1 | x) / P(0 | x)), by definition from the two Gaussian densities and the priors; finite even where x is so far from
-    the means that the densities underflow.
+    ln(P(1 | x) / P(0 | x)), by definition from the two Gaussian densities and the priors.
 
     >>> import numpy as np
     >>> log_posterior_odds(np.array([0.0]), np.array([-1.0]), np.array([1.0]), np.array([[1.0]]), 0.5)
@@ -61,14 +82,23 @@ def bayes_rule(mu0: np.ndarray, mu1: np.ndarray, sigma: np.ndarray, prior1: floa
     """使 $w^T x - c$ 对一切 x 都等于上面的对数几率的 (w, c)。
 
     The (w, c) for which $w^T x - c$ equals the log odds above for every x.
+
+    >>> import numpy as np
+    >>> w, c = bayes_rule(np.array([0.0]), np.array([2.0]), np.array([[1.0]]), 0.5)
+    >>> float(w[0]), float(c)
+    (2.0, 2.0)
     """
     raise NotImplementedError
 
 
 def bayes_error(mu0: np.ndarray, mu1: np.ndarray, sigma: np.ndarray) -> float:
-    """先验相等时最小的错误率，闭式；绝对误差不超过 1e-9。
+    """先验相等时最小的错误率，闭式。
 
-    The least possible error for equal priors, in closed form; accurate to 1e-9.
+    The least possible error for equal priors, in closed form.
+
+    >>> import numpy as np
+    >>> round(bayes_error(np.array([0.0]), np.array([2.0]), np.array([[1.0]])), 4)
+    0.1587
     """
     raise NotImplementedError
 
@@ -77,6 +107,9 @@ def prior_shift(prior1: float) -> float:
     """w 的长度取得与 bayes_rule 一样时，贝叶斯规则的门限比 LDA 的门限大多少。
 
     How much larger the threshold of the Bayes rule is than that of LDA, if w has the same length as in bayes_rule.
+
+    >>> prior_shift(0.5)
+    0.0
     """
     raise NotImplementedError
 

@@ -1,36 +1,54 @@
 """7.6 AODE 分类器 / The AODE classifier
 
-让每个属性轮流当一次“超父”，其余属性都依赖于它，再把各自的结果相加：写出平均独依赖估计（AODE）的各个部分，用西瓜数据集 3.0
-的六个离散属性（`exercises.datasets.watermelon_2_0()` 与之相同；AODE 靠计数，不用密度与含糖率）算出“测1”的得分。
+**书上的题。** 编程实现 AODE，以西瓜数据集 3.0 为训练集，判别“测1”。每个属性轮流当一次“超父”，其余属性都依赖于它，再把
+各自的结果相加。AODE 靠计数，只用六个离散属性，它们与 `exercises.datasets.watermelon_2_0()` 相同。
 
-**数据。** `X` 是行的列表，`y` 是标签列表；属性用从 0 起的列号表示；`domains[i]` 是第 i 个属性全部可能取值的列表，样本中
-不一定都出现；$N_i$ 是它的长度，$N$ 是类别数。属性至多 30 个，样本至多 1000 个，因此得分不会下溢。不要改动传入的参数。
+**先看一个小例子。** 三个瓜：（青绿，硬滑）是，（青绿，软粘）否，（乌黑，硬滑）是。色泽有三种可能，触感有两种，两类。
+新瓜是（青绿，硬滑）：
 
-**估计式。** 记 $D_{c,x_i}$ 为类别是 $c$、第 i 个属性取 $x_i$ 的样本，$D_{c,x_i,x_j}$ 类推：
+    超父        P(c, x_i)                             P(另一个 | c, x_i)             是            否
+    色泽=青绿   是 (1+1)/(3+2·3)，否 (1+1)/(3+2·3)    是 (1+1)/(1+2)，否 (0+1)/(1+2)    2/9 × 2/3     2/9 × 1/3
+    触感=硬滑   是 (2+1)/(3+2·2)，否 (0+1)/(3+2·2)    是 (1+1)/(2+3)，否 (0+1)/(0+3)    3/7 × 2/5     1/7 × 1/3
 
-- $\\hat{P}(c, x_i) = (|D_{c,x_i}| + 1) / (|D| + N N_i)$。书中 (7.24) 的分母印漏了 $N$。
-- $\\hat{P}(x_j | c, x_i) = (|D_{c,x_i,x_j}| + 1) / (|D_{c,x_i}| + N_j)$，即 (7.25)。
+得分：是 4/27 + 6/35 = 0.320，否 2/27 + 1/21 = 0.122，后验概率 0.724 与 0.276。
 
-**得分** 是 (7.23)：对样本中取值 $x_i$ 出现不少于 $m'$ 次（各类合计）的属性 i，把
-$\\hat{P}(c, x_i) \\prod_{j \\ne i} \\hat{P}(x_j | c, x_i)$ 相加。连乘时不含 $j = i$。
+**与书不同的一处。** (7.24) 的分母印漏了类别数 N，应是 $|D| + N N_i$；(7.23) 的连乘不含 $j = i$。
+
+**约定。** 属性用列号表示；`domains[i]` 列出第 i 列可能的取值，样本中不一定都出现。一个属性的取值在训练样本中（各类合
+计）不少于 $m'$ 次，才当超父。
+
+**做完想一想。** 超父只有一个、其余属性只依赖类别时，AODE 变成什么？它比朴素贝叶斯多数了多少个表，一万个样例够不够？
+“测1”其实就是第 1 个训练样本，判对它说明了什么？
+
+**★** 三十个属性、一千个样例时也对；取值只差一个空格也是两个取值。
 
 ---
 
-Every attribute takes its turn as the parent on which all others depend, and the results are added: write the parts of AODE
-(averaged one-dependence estimation) and score melon 测1 with the six discrete attributes of watermelon 3.0 (those of
-`exercises.datasets.watermelon_2_0()`; AODE counts, so 密度 and 含糖率 are not used).
+**The exercise.** Program AODE, train it on watermelon 3.0 and classify 测1. Every attribute takes its turn as the
+parent on which all others depend, and the results are added. AODE counts, and so uses the six discrete attributes
+only, which are those of `exercises.datasets.watermelon_2_0()`.
 
-**Data.** `X` is a list of rows, `y` the labels; an attribute is the index of its column, from 0; `domains[i]` lists all
-possible values of attribute i, not all of which need occur; $N_i$ is its length, $N$ the number of classes. There are at most
-30 attributes and 1000 samples, so that scores do not underflow. Do not change the arguments.
+**A small example first.** Three melons: (青绿, 硬滑) is 是, (青绿, 软粘) is 否, (乌黑, 硬滑) is 是. There are three
+possible colours, two touches, two classes. The new melon is (青绿, 硬滑):
 
-**Estimates.** Let $D_{c,x_i}$ be the samples of class $c$ with value $x_i$ of attribute i, and $D_{c,x_i,x_j}$ likewise:
+    parent      P(c, x_i)                              P(the other | c, x_i)              是            否
+    青绿        是 (1+1)/(3+2·3), 否 (1+1)/(3+2·3)     是 (1+1)/(1+2), 否 (0+1)/(1+2)     2/9 × 2/3     2/9 × 1/3
+    硬滑        是 (2+1)/(3+2·2), 否 (0+1)/(3+2·2)     是 (1+1)/(2+3), 否 (0+1)/(0+3)     3/7 × 2/5     1/7 × 1/3
 
-- $\\hat{P}(c, x_i) = (|D_{c,x_i}| + 1) / (|D| + N N_i)$. The $N$ is missing from the denominator of (7.24) in print.
-- $\\hat{P}(x_j | c, x_i) = (|D_{c,x_i,x_j}| + 1) / (|D_{c,x_i}| + N_j)$, which is (7.25).
+The scores are 4/27 + 6/35 = 0.320 for 是 and 2/27 + 1/21 = 0.122 for 否, the posterior probabilities 0.724 and 0.276.
 
-**The score** is (7.23): add $\\hat{P}(c, x_i) \\prod_{j \\ne i} \\hat{P}(x_j | c, x_i)$ over the attributes i whose value $x_i$ occurs
-in at least $m'$ samples (all classes together). The product leaves out $j = i$.
+**Unlike the book.** The denominator of (7.24) lacks the number N of classes in print: it is $|D| + N N_i$; the
+product in (7.23) leaves out $j = i$.
+
+**Conventions.** An attribute is the index of its column; `domains[i]` lists the values that column i can have, not
+all of which need occur. An attribute is a parent only if its value occurs in at least $m'$ training samples (all
+classes together).
+
+**Worth a thought.** With one parent, and all others depending on the class only, what does AODE become? How many more
+tables than naive Bayes does it count, and are ten thousand samples enough? 测1 is training sample 1: what does it say
+that it is classified rightly?
+
+**★** Right as well with thirty attributes and a thousand samples; values that differ by a blank are two values.
 """
 
 

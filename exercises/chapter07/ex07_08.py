@@ -1,39 +1,56 @@
 r"""7.8 同父与顺序结构的独立性 / Independence in common-parent and chain structures
 
-图 7.3 的同父结构 ($x_3 ← x_1 → x_4$) 与顺序结构 ($z → x → y$) 中，给定中间的变量时两端条件独立，而中间的变量未知时两端一般不独立。
-把证明中要算的、要造的写成程序，并弄清书中的“不独立”到底说的是什么。
+**书上的题。** 图 7.3 的同父结构（$x_3 ← x_1 → x_4$）与顺序结构（$z → x → y$）：证明给定中间的变量时两端条件独立，而中
+间的变量未知时“不成立”。把证明中要算的、要造的写成程序，顺便弄清“不成立”是说“总不独立”，还是“不一定独立”。
 
-**网络。** `dag` 是字典：结点 → 它的父结点的列表；`values` 是字典：结点 → 它的取值的列表；`cpts` 是字典：结点 → 条件概率表，数组的各轴
-依次是它的各个父结点（按 `dag` 中的次序），最后一轴是它自己，下标按 `values`；沿最后一轴的和为 1。字典中结点的次序任意，父结点可以排在子结点
-之后。结点至多 10 个。
+**先看一个小例子。** 同父结构，P(x_1 = 1) = 0.3，x_1 = 0 与 1 时 x_3 = 1 的概率是 a = (0.2, 0.9)，x_4 = 1 的概率是 b =
+(0.5, 0.1)。
 
-**联合分布** 是数组，每个结点一轴，按 `dag` 的键的次序。**独立。** 对每一组概率为正的条件 g，两个变量的每一对取值 u、v，都要有
-$|P(u, v | g) - P(u | g) P(v | g)|$ 不超过给定的容差；概率为 0 的条件不看；没有条件时就是边际独立。
+    P(x_3 = 1) = 0.7 × 0.2 + 0.3 × 0.9 = 0.41        P(x_4 = 1) = 0.7 × 0.5 + 0.3 × 0.1 = 0.38
+    P(x_3 = 1, x_4 = 1) = 0.7 × 0.2 × 0.5 + 0.3 × 0.9 × 0.1 = 0.097
+    协方差 0.097 - 0.41 × 0.38 = -0.0588             不是 0：两端不独立，此长彼消
 
-另外四个函数中的变量都取 0 或 1，P(·) 都指取 1 的概率；`a = (P(x_3 | x_1 = 0), P(x_3 | x_1 = 1))`，`b` 对 x_4 同理。协方差
-是 $\mathrm{Cov}(u, v) = P(u = 1, v = 1) - P(u = 1) P(v = 1)$；二值变量独立当且仅当它为 0。满足要求的答案往往很多，哪个都对；数值允许
-1e-9 的误差。不要改动传入的参数。
+知道 x_1 = 0 之后，x_3 与 x_4 同为 1 的概率是 0.2 × 0.5，正是两个概率之积：独立了。
+
+**约定。** 网络由三个字典给出：`dag` 结点 → 父结点的列表，`values` 结点 → 取值的列表，`cpts` 结点 → 条件概率表，各轴依
+次是它的父结点，最后一轴是它自己。结点可以排在父结点之前。**联合分布**每个结点一轴，按 `dag` 的次序。其余函数的变量都
+取 0 或 1，P(·) 指取 1 的概率；a、b 如上例。协方差 $\mathrm{Cov}(u, v) = P(u = 1, v = 1) - P(u = 1) P(v = 1)$，二值变
+量独立当且仅当它为 0。
+
+**做完想一想。** 书上说，V 型结构中子结点的取值已知时，两个父结点“必不独立”。你造出了例外；在子结点取另一个值时，例外
+还成立吗？随手取一张条件概率表，碰上例外的机会有多大？
+
+**★** 结点取值很多、条件的概率极小、协方差小到 $10^{-12}$ 时也对。
 
 ---
 
-In the common-parent structure ($x_3 ← x_1 → x_4$) and the chain ($z → x → y$) of figure 7.3 the outer variables are
-independent given the one in the middle, but in general not without it. Write what the proof computes and builds as programs,
-and find out what "not independent" in the book really says.
+**The exercise.** For the common-parent structure ($x_3 ← x_1 → x_4$) and the chain ($z → x → y$) of figure 7.3 prove
+that the ends are independent given the variable in the middle, and that without it this “does not hold”. Write what
+the proof computes and builds as programs, and find out whether “does not hold” says “never independent” or “not
+always”.
 
-**Networks.** `dag` is a dict from a node to the list of its parents, `values` one from a node to the list of its values,
-`cpts` one from a node to its conditional probability table: an array whose axes are its parents (in the order of `dag`) and
-last the node itself, indexed as in `values`; along the last axis it sums to 1. The nodes may stand in any order in a dict,
-a parent even after its child. There are at most 10 nodes.
+**A small example first.** The common-parent structure with P(x_1 = 1) = 0.3; for x_1 = 0 and 1 the probability of x_3
+= 1 is a = (0.2, 0.9), that of x_4 = 1 is b = (0.5, 0.1).
 
-**The joint distribution** is an array with an axis for each node, in the order of the keys of `dag`. **Independent** means:
-for each condition g of positive probability and each pair of values u, v of the two variables,
-$|P(u, v | g) - P(u | g) P(v | g)|$ is at most the tolerance given; conditions of probability 0 do not count; without a
-condition it is marginal independence.
+    P(x_3 = 1) = 0.7 × 0.2 + 0.3 × 0.9 = 0.41        P(x_4 = 1) = 0.7 × 0.5 + 0.3 × 0.1 = 0.38
+    P(x_3 = 1, x_4 = 1) = 0.7 × 0.2 × 0.5 + 0.3 × 0.9 × 0.1 = 0.097
+    covariance 0.097 - 0.41 × 0.38 = -0.0588         not 0: the ends are dependent, one falls as the other rises
 
-In the other four functions all variables are 0 or 1 and P(·) is the probability of 1; `a = (P(x_3 | x_1 = 0), P(x_3 | x_1 =
-1))`, and `b` likewise for x_4. The covariance is $\mathrm{Cov}(u, v) = P(u = 1, v = 1) - P(u = 1) P(v = 1)$; binary variables
-are independent if and only if it is 0. There are often many answers, any of them is right; 1e-9 of numerical error is
-allowed. Do not change the arguments.
+Once x_1 = 0 is known, x_3 and x_4 are both 1 with probability 0.2 × 0.5, the product of both: independent.
+
+**Conventions.** A network is three dicts: `dag` from a node to the list of its parents, `values` from a node to the
+list of its values, `cpts` from a node to its conditional probability table, whose axes are its parents in their order
+and last the node itself. A node may stand before its parents. **The joint distribution** has an axis for each node,
+in the order of `dag`. The variables of the other functions are 0 or 1, and P(·) is the probability of 1; a and b are
+as above. The covariance is $\mathrm{Cov}(u, v) = P(u = 1, v = 1) - P(u = 1) P(v = 1)$; binary variables are
+independent if and only if it is 0.
+
+**Worth a thought.** The book says that in the V-structure both parents are dependent once the value of the child is
+known. You have built an exception: does it hold for the other value of the child, too? Take a table at random: how
+likely is an exception?
+
+**★** Right as well for nodes of many values, for conditions of tiny probability, and for covariances down to
+$10^{-12}$.
 """
 
 import numpy as np
@@ -54,10 +71,12 @@ def joint(dag: dict[str, list[str]], cpts: dict[str, np.ndarray], values: dict[s
 
 
 def independent(P: np.ndarray, i: int, j: int, given: list[int], tol: float) -> bool:
-    """联合分布 P 的第 i 轴与第 j 轴的变量，给定 `given` 中各轴的变量时是否独立，容差为 tol；i、j 不在 `given` 中，i ≠ j。
+    """联合分布 P 的第 i 轴与第 j 轴的变量，给定 `given` 中各轴的变量时是否独立：对 `given` 的每一组概率为正的取值 g，两个变量的每一对
+    取值 u、v，$|P(u, v | g) - P(u | g) P(v | g)|$ 都不超过 tol。`given` 为空时就是边际独立。
 
-    Whether the variables of axes i and j of the joint distribution P are independent given those of the axes in `given`, up
-    to tol; i ≠ j, neither is in `given`.
+    Whether the variables of axes i and j of the joint distribution P are independent given those of the axes in `given`: for
+    all values g of `given` that have positive probability and each pair of values u, v, $|P(u, v | g) - P(u | g) P(v | g)|$ is
+    at most tol. With `given` empty it is marginal independence.
 
     >>> import numpy as np
     >>> independent(np.array([[0.5, 0.0], [0.25, 0.25]]), 0, 1, [], 1e-9)
@@ -70,6 +89,9 @@ def covariance(p: float, a: tuple[float, float], b: tuple[float, float]) -> floa
     """同父结构中 x_3 与 x_4 的协方差，由 p = P(x_1) 与 a、b 求得。
 
     The covariance of x_3 and x_4 in the common-parent structure, from p = P(x_1), a and b.
+
+    >>> covariance(0.5, (0.0, 1.0), (0.0, 1.0))
+    0.25
     """
     raise NotImplementedError
 
@@ -78,6 +100,10 @@ def common_parent_witness(p: float, cov: float) -> tuple[tuple[float, float], tu
     """P(x_1) = p 时，使 x_3 与 x_4 的协方差等于 cov 的 (a, b)。0 < p < 1, 0 < |cov| ≤ 0.8·p(1−p)。
 
     (a, b) for which the covariance of x_3 and x_4 is cov, if P(x_1) = p. 0 < p < 1, 0 < |cov| ≤ 0.8·p(1−p).
+
+    >>> a, b = common_parent_witness(0.5, 0.125)
+    >>> round(float(covariance(0.5, a, b)), 9)
+    0.125
     """
     raise NotImplementedError
 
@@ -88,6 +114,9 @@ def chain_witness(pz: float, cov: float) -> dict[str, tuple[float, float]]:
 
     Conditional probabilities of the chain for which the covariance of z and y is cov, if P(z) = pz: `{"x": (P(x | z=0),
     P(x | z=1)), "y": (P(y | x=0), P(y | x=1))}`. 0 < pz < 1, 0 < |cov| ≤ 0.8·pz(1−pz).
+
+    >>> sorted(chain_witness(0.5, 0.125))
+    ['x', 'y']
     """
     raise NotImplementedError
 

@@ -1,34 +1,56 @@
-r"""7.10 EM 学习含隐变量的贝叶斯网 / EM for a network with a hidden attribute
+"""7.10 EM 学习含隐变量的贝叶斯网 / EM for a network with a hidden attribute
 
-假如从来没人看过脐部：把它当作有 3 个取值的隐变量，用 EM 从西瓜数据集 2.0 的其余各列学出条件概率表，并给出一个包含它的网络。
+**书上的题。** 以西瓜数据集 2.0 的属性“脐部”为隐变量，基于 EM 算法构建一个贝叶斯网。假如从来没人看过脐部：它有三个取
+值，哪个瓜是哪个却不知道。你从其余各列学出各张条件概率表，再给出一个包含它的网络。
 
-**数据。** `rows` 是行的列表，每行是字典 结点 → 取值，缺的正是隐结点 `hidden`，也可以有不用的键（如“编号”）；`values` 是字典：结点 → 全部可能
-取值的列表，隐结点也在其中。（由 `exercises.datasets.watermelon_2_0()`、`named_rows(table)`、`named_values(table, True)` 得到，再去掉脐部一
-列。）**网络**：`dag` 是字典：每个结点 → 它的父结点的列表，没有环；`cpts` 是字典：结点 → 条件概率表，数组的各轴依次是它的各个父结点（按
-`dag` 中的次序），最后一轴是它自己，下标按 `values`，沿最后一轴的和为 1。结点至多 10 个。
+**先看一个小例子。** 隐结点 z 与它的子结点 a 都是二值的；现在 P(z) = (1/2, 1/2)，P(a | z = 0) = (3/4, 1/4)，P(a | z =
+1) = (1/4, 3/4)。三行数据，a 是 0、0、1。
 
-**EM。** E 步由当前的条件概率表求每一行的隐变量分布 $P(z | x)$ (7.36)，M 步由期望计数求新的条件概率表 (7.37)。对数似然是观测数据的
-$\sum_x \ln \sum_z P(x, z)$ (7.35)，自然对数。
+    E 步    a = 0 的行：P(z | a = 0) = (3/4, 1/4)      a = 1 的行：(1/4, 3/4)
+    计数    z = 0 共 3/4 + 3/4 + 1/4 = 7/4，其中 a = 0 占 6/4          z = 1 共 5/4，其中 a = 0 占 2/4
+    M 步    P(z) = (7/12, 5/12)      P(a = 0 | z = 0) = 6/7      P(a = 0 | z = 1) = 2/5
 
-**约定。** 数组也可以用列表返回。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
+新的 P(a = 0) = 7/12 × 6/7 + 5/12 × 2/5 = 2/3，正是数据里的频率；对数似然从 3 ln(1/2) = -2.079 升到 2 ln(2/3) +
+ln(1/3) = -1.910。
+
+**约定。** `rows` 每行是字典 结点 → 取值，缺的正是隐结点 `hidden`，可以有不用的键（如“编号”）；`values` 是字典 结点 →
+可能取值的列表，隐结点也在其中。`dag` 是字典 结点 → 父结点的列表；`cpts` 是字典 结点 → 条件概率表，各轴依次是父结点，
+最后一轴是它自己。对数似然是观测数据的 (7.35)，自然对数。数据由 `exercises.datasets` 的 `watermelon_2_0()`、
+`named_rows(table)`、`named_values(table, True)` 得到，再去掉脐部一列。
+
+**做完想一想。** 学得的三个隐取值，与真的脐部（凹陷、稍凹、平坦）对得上吗？从处处均匀的表起步，EM 一步也不动，为什么？
+隐结点若是没有子结点的叶，能学到什么？
+
+**★** 行很多、概率很小（乘积下溢）、父结点的期望次数极小时也对。提示：一行一行地取对数。
 
 ---
 
-Suppose nobody ever looked at 脐部: treat it as a hidden variable of 3 values, learn the conditional probability tables with EM
-from the other columns of watermelon 2.0, and give a network that contains it.
+**The exercise.** With the attribute 脐部 (navel) of watermelon 2.0 as a hidden variable construct a Bayesian network
+by EM. Suppose nobody ever looked at it: it has three values, but which melon has which is unknown. From the other
+columns you learn all conditional probability tables, and then give a network that contains it.
 
-**Data.** `rows` is a list of dicts from node to value, which lack just the hidden node `hidden` and may have keys that are not
-used (such as 编号); `values` maps each node, the hidden one included, to the list of all its possible values. (They come from
-`exercises.datasets.watermelon_2_0()`, `named_rows(table)` and `named_values(table, True)`, without the column 脐部.) **The
-network**: `dag` maps each node to the list of its parents, without cycles; `cpts` maps each node to its conditional
-probability table, an array whose axes are its parents (in the order of `dag`) and last the node itself, indexed as in
-`values`, summing to 1 along the last axis. There are at most 10 nodes.
+**A small example first.** The hidden node z and its child a are binary; at present P(z) = (1/2, 1/2), P(a | z = 0) =
+(3/4, 1/4), P(a | z = 1) = (1/4, 3/4). In three rows a is 0, 0, 1.
 
-**EM.** The E step finds from the current tables the distribution $P(z | x)$ of the hidden variable for each row (7.36), the M
-step new tables from expected counts (7.37). The log-likelihood is that of the observed data, $\sum_x \ln \sum_z P(x, z)$
-(7.35), with natural logarithms.
+    E step  the rows a = 0: P(z | a = 0) = (3/4, 1/4)      the row a = 1: (1/4, 3/4)
+    counts  z = 0: 3/4 + 3/4 + 1/4 = 7/4 in all, 6/4 of it with a = 0      z = 1: 5/4, 2/4 of it with a = 0
+    M step  P(z) = (7/12, 5/12)      P(a = 0 | z = 0) = 6/7      P(a = 0 | z = 1) = 2/5
 
-**Conventions.** Arrays may be returned as lists. A call takes at most 2 seconds of CPU time. Do not change the arguments.
+Now P(a = 0) = 7/12 × 6/7 + 5/12 × 2/5 = 2/3, which is the share in the data; the log-likelihood has risen from 3
+ln(1/2) = -2.079 to 2 ln(2/3) + ln(1/3) = -1.910.
+
+**Conventions.** Each row of `rows` is a dict from node to value that lacks just the hidden node `hidden` and may have
+keys that are not used (such as 编号); `values` maps a node, the hidden one included, to the list of its possible
+values. `dag` maps a node to the list of its parents; `cpts` maps it to its conditional probability table, whose axes
+are its parents in their order, and the node itself last. The log-likelihood is that of the observed data, (7.35),
+with natural logarithms. The data come from `watermelon_2_0()`, `named_rows(table)` and `named_values(table, True)` of
+`exercises.datasets`, without the column 脐部.
+
+**Worth a thought.** Do the three hidden values learned match the real 脐部 (凹陷, 稍凹, 平坦)? From tables that are
+uniform throughout EM does not move: why? If the hidden node is a leaf without children, what is there to learn?
+
+**★** Right as well with many rows, with small probabilities (whose product underflows), and with tiny expected counts
+of a combination of parents. Hint: take logarithms row by row.
 """
 
 import numpy as np
@@ -124,6 +146,12 @@ def em(
 
     `iterations` rounds of EM (possibly 0) from cpts, whose entries are positive: the final tables, and iterations + 1
     log-likelihoods, that of the start and those after each round.
+
+    >>> import numpy as np
+    >>> values, dag = {"z": ["0", "1"], "a": ["0", "1"]}, {"z": [], "a": ["z"]}
+    >>> cpts = {"z": np.array([0.5, 0.5]), "a": np.array([[0.75, 0.25], [0.25, 0.75]])}
+    >>> [round(float(x), 3) for x in em([{"a": "0"}, {"a": "0"}, {"a": "1"}], dag, cpts, values, "z", 1)[1]]
+    [-2.079, -1.91]
     """
     raise NotImplementedError
 
