@@ -17,10 +17,10 @@
 **估计。** `laplace` 为 True 时用 (7.19)、(7.20)，为 False 时用 (7.16)、(7.17)。连续属性用 (7.18)，从不修正；方差除以
 该类样本数减 `ddof`：0 是 (7.13)，书中“测1”的数用的是 1。
 
+**与书不同的一处。** 书中“测1”一例有两处误印：P(蜷缩 | 是) 和 P(凹陷 | 是) 都是 5/8 = 0.625。
+
 **约定。** 属性用列号表示；`domains[i]` 列出第 i 列可能的取值，连续属性是 `None`；`classes` 列出全部类别。取值和类别都
 不一定在样本中出现。
-
-**与书不同的一处。** 书中“测1”一例有两处误印：P(蜷缩 | 是) 和 P(凹陷 | 是) 都是 5/8 = 0.625。
 
 **做完想一想。** 修正前后“测1”都判为好瓜，修正到底改变了什么？17 个训练样本里哪几个判错了？含糖率和密度明显相关，朴素
 贝叶斯却把它们当作两份独立的证据，后验概率 0.997 你信几分？
@@ -50,10 +50,11 @@ score 3/5 × 1/5 = 0.12 and 2/5 × 1/4 = 0.1, the posterior probabilities are 6/
 the density (7.18) and are never corrected; their variance is divided by the number of samples of the class minus
 `ddof`: 0 is (7.13), the numbers of 测1 in the book come with 1.
 
+**One difference from the book.** Two numbers of its example 测1 are misprints: P(蜷缩 | 是) and P(凹陷 | 是) are both
+5/8 = 0.625.
+
 **Conventions.** An attribute is the index of its column; `domains[i]` lists the values that column i can have, `None`
 for a continuous one; `classes` lists all classes. Neither values nor classes need occur in the samples.
-
-**Unlike the book.** Two numbers of its example 测1 are misprints: P(蜷缩 | 是) and P(凹陷 | 是) are both 5/8 = 0.625.
 
 **Worth a thought.** With and without correction 测1 is a good melon: what did the correction change? Which of the 17
 training samples are misread? Sugar and density clearly depend on each other, and naive Bayes takes them for two

@@ -37,8 +37,8 @@ possible colours, two touches, two classes. The new melon is (青绿, 硬滑):
 
 The scores are 4/27 + 6/35 = 0.320 for 是 and 2/27 + 1/21 = 0.122 for 否, the posterior probabilities 0.724 and 0.276.
 
-**Unlike the book.** The denominator of (7.24) lacks the number N of classes in print: it is $|D| + N N_i$; the
-product in (7.23) leaves out $j = i$.
+**One difference from the book.** The denominator of (7.24) lacks the number N of classes in print: it is
+$|D| + N N_i$; the product in (7.23) leaves out $j = i$.
 
 **Conventions.** An attribute is the index of its column; `domains[i]` lists the values that column i can have, not
 all of which need occur. An attribute is a parent only if its value occurs in at least $m'$ training samples (all
