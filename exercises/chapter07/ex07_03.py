@@ -22,8 +22,8 @@
 **约定。** 属性用列号表示；`domains[i]` 列出第 i 列可能的取值，连续属性是 `None`；`classes` 列出全部类别。取值和类别都
 不一定在样本中出现。
 
-**做完想一想。** 修正前后“测1”都判为好瓜，修正到底改变了什么？17 个训练样本里哪几个判错了？含糖率和密度明显相关，朴素
-贝叶斯却把它们当作两份独立的证据，后验概率 0.997 你信几分？
+**做完想一想。** 修正前后“测1”都判为好瓜，修正到底改变了什么？17 个训练样本里哪几个判错了？好瓜的含糖率和密度明显相
+关，朴素贝叶斯却把它们当作两份独立的证据，后验概率 0.997 你信几分？
 
 **★** 一千个属性、离均值几百个标准差、得分低到 -1e6 时也不出错；得分只差一点点时也分得清。提示：不要先算密度再取对数
 （7.4 专讲这件事）。
@@ -57,8 +57,8 @@ the density (7.18) and are never corrected; their variance is divided by the num
 for a continuous one; `classes` lists all classes. Neither values nor classes need occur in the samples.
 
 **Worth a thought.** With and without correction 测1 is a good melon: what did the correction change? Which of the 17
-training samples are misread? Sugar and density clearly depend on each other, and naive Bayes takes them for two
-independent pieces of evidence: how far do you trust its 0.997?
+training samples are misread? Among good melons sugar and density clearly depend on each other, and naive Bayes takes
+them for two independent pieces of evidence: how far do you trust its 0.997?
 
 **★** Nothing goes wrong with a thousand attributes, hundreds of standard deviations from the mean, with scores down
 to -1e6; scores that hardly differ are told apart. Hint: do not compute a density first and take its logarithm then

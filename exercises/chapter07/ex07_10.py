@@ -18,8 +18,8 @@ ln(1/3) = -1.910。
 最后一轴是它自己。对数似然是观测数据的 (7.35)，自然对数。数据由 `exercises.datasets` 的 `watermelon_2_0()`、
 `named_rows(table)`、`named_values(table, True)` 得到，再去掉脐部一列。
 
-**做完想一想。** 学得的三个隐取值，与真的脐部（凹陷、稍凹、平坦）对得上吗？从处处均匀的表起步，EM 一步也不动，为什么？
-隐结点若是没有子结点的叶，能学到什么？
+**做完想一想。** 学得的三个隐取值，与真的脐部（凹陷、稍凹、平坦）对得上吗？从处处均匀的表起步，EM 走一步就再也不动了，
+为什么？隐结点若是没有子结点的叶，能学到什么？
 
 **★** 行很多、概率很小（乘积下溢）、父结点的期望次数极小时也对。提示：一行一行地取对数。
 
@@ -47,7 +47,8 @@ with natural logarithms. The data come from `watermelon_2_0()`, `named_rows(tabl
 `exercises.datasets`, without the column 脐部.
 
 **Worth a thought.** Do the three hidden values learned match the real 脐部 (凹陷, 稍凹, 平坦)? From tables that are
-uniform throughout EM does not move: why? If the hidden node is a leaf without children, what is there to learn?
+uniform throughout EM moves once and then no more: why? If the hidden node is a leaf without children, what is there
+to learn?
 
 **★** Right as well with many rows, with small probabilities (whose product underflows), and with tiny expected counts
 of a combination of parents. Hint: take logarithms row by row.
