@@ -17,6 +17,20 @@ EXERCISE = exercise(
     kind="derive",
     book="§7.2, (7.9)–(7.11), (7.17)",
     patterns=["derived formula", "oracle", "metamorphic"],
+    contract=[
+        (
+            "次数大到几十亿、取值多到一百二十种时也对",
+            "Right as well for counts of billions and for a hundred and twenty values",
+        ),
+        (
+            "观测有几千个、概率小到 $10^{-300}$ 时，对数似然和差距照样准（不先连乘）",
+            "Log-likelihood and gap are as accurate for thousands of observations and probabilities down to $10^{-300}$ (no product first)",
+        ),
+        (
+            "取值的名字只差空格、只是数的写法不同，也是两个取值",
+            "Names that differ by a blank, or by how a number is written, are two values",
+        ),
+    ],
     hints=[
         (
             "先只看一个类、一个属性：哪些 p_v 出现在对数似然里？约束只有一个。",
@@ -46,13 +60,16 @@ EXERCISE = exercise(
 NAMES = ["1", "10", "a b", "是", "是否"]
 
 
+STRICT = ("large", "many")
+
+
 @st.composite
-def comparisons(draw):
-    counted = draw(counts())
+def comparisons(draw, kinds=("usual",)):
+    counted = draw(counts(kinds=kinds))
     return {"counted": counted, "q": draw(tables_of(list(counted)))}
 
 
-@check(points=3, book="(7.17)")
+@check(points=2, book="(7.17)")
 def test_tables_of_melons(answer):
     """西瓜数据集 3.0 前三个属性的概率表：8 个好瓜、9 个坏瓜中的频率 /
     The tables of the first three attributes of watermelon 3.0: shares among 8 good and 9 bad melons"""
@@ -72,7 +89,13 @@ def test_tables_of_melons(answer):
                 close(found, wanted, words)
 
 
-@check(points=2, book="(7.17)", given={"table": tables(numeric=False)}, also=pins.tables_count_within_the_class)
+@check(
+    points=2,
+    book="(7.17)",
+    given={"table": tables(numeric=False)},
+    also=pins.tables_count_within_the_class,
+    strict=pins.names_alike,
+)
 def test_tables_count_within_the_class(answer, table):
     """任意的表：每一类、每个属性都是该类之内的频率，没有样本的类是 None /
     Any table: for each class and attribute the shares within the class, None for a class without samples"""
@@ -93,7 +116,13 @@ def test_tables_count_within_the_class(answer, table):
                 close({v: values[v] for v in wanted}, wanted, words)
 
 
-@check(points=2, book="(7.11)", given={"counted": counts(), "seed": seeds()}, also=pins.no_table_is_more_likely)
+@check(
+    points=2,
+    book="(7.11)",
+    given={"counted": counts(), "seed": seeds()},
+    also=pins.no_table_is_more_likely,
+    strict_given={"counted": counts(kinds=STRICT), "seed": seeds()},
+)
 def test_no_table_is_more_likely(answer, counted, seed):
     """求得的概率表是分布，没有哪个概率表的似然比它更大 /
     The table found is a distribution, and no table has a larger likelihood"""
@@ -127,7 +156,7 @@ def test_no_table_is_more_likely(answer, counted, seed):
         close(p, {v: n / total for v, n in counted.items()}, ("概率表", "the table"))
 
 
-@check(points=1, given={"counted": counts()}, also=pins.multiplier)
+@check(points=1, given={"counted": counts()}, also=pins.multiplier, strict_given={"counted": counts(kinds=STRICT)})
 def test_multiplier(answer, counted):
     """乘子 λ 使拉格朗日函数对每个出现过的取值的偏导数都为零 /
     With the multiplier λ the partial derivatives of the Lagrangian vanish for every value that occurs"""
@@ -159,7 +188,7 @@ def test_log_likelihood(answer, p, values):
         close(answer.log_likelihood(p, values), expected, ("对数似然", "the log-likelihood"))
 
 
-@check(points=1, given={"case": comparisons()}, also=pins.gap)
+@check(points=1.5, given={"case": comparisons()}, also=pins.gap, strict_given={"case": comparisons(STRICT)})
 def test_gap(answer, case):
     """与任一概率表 q 的差距是 n·KL(p̂‖q)，对自己为 0，排除了观测值的 q 为无穷 /
     The gap to any table q is n·KL(p̂‖q): 0 for itself, infinite for a q that rules out an observation"""

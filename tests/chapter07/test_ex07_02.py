@@ -15,6 +15,16 @@ EXERCISE = exercise(
     kind="prove",
     book="§7.3, (7.6), (7.15)",
     patterns=["witness", "oracle"],
+    contract=[
+        (
+            "六到九个属性时也对",
+            "Right as well with six to nine attributes",
+        ),
+        (
+            "联合概率相差百万倍、得分小到 $10^{-12}$ 时也分得清谁大；得分相差不超过较大者的 $10^{-9}$ 倍才算并列",
+            "Tells which score is larger where joint probabilities differ by a factor of a million and scores are as small as $10^{-12}$; they tie only within $10^{-9}$ of the larger one",
+        ),
+    ],
     hints=[
         (
             "判别只看两个得分谁大，不看它们准不准。",
@@ -47,10 +57,10 @@ EXERCISE = exercise(
 
 
 @st.composite
-def weights(draw):
-    """Whole numbers that are proportional to a joint distribution: small ones with zeros and ties, skewed ones, large
-    tables, and tables whose attributes are independent given the class."""
-    kind = draw(st.sampled_from(["usual", "usual", "skewed", "wide", "product"]))
+def weights(draw, kinds=("usual", "usual", "product")):
+    """Whole numbers that are proportional to a joint distribution: small ones with zeros and ties, and tables whose
+    attributes are independent given the class; for the star "skewed" ones, and "wide" ones of many attributes."""
+    kind = draw(st.sampled_from(kinds))
     rng = np.random.default_rng(draw(seeds()))
     d = draw(st.integers(1, 4)) if kind != "wide" else draw(st.integers(6, 9))
     shape = (2,) * (d + 1)
@@ -66,44 +76,57 @@ def weights(draw):
     return W.astype(float)
 
 
+STRICT = ("skewed", "wide")
 PRIORS = st.one_of(grid(0.25, 0.75, 1 / 32), st.sampled_from((0.3, 0.4, 0.6, 0.7)))
 
 
-@check(points=1)
-def test_symmetric_table(answer):
-    """相关而对称的 2×2×2 表：两个错误率都是 0.2，相关的程度是 0.14 /
-    A 2×2×2 table of symmetric dependence: both errors are 0.2, the dependence is 0.14"""
+@check(points=0.5)
+def test_least_errors(answer):
+    """两张 2×2×2 的表：对称而相关的最小错误率是 0.2，近似异或的是 0.05 /
+    Two 2×2×2 tables: the least error is 0.2 for symmetric dependence, and 0.05 for what is nearly an exclusive or"""
     with hint(*HINT_RISK):
-        close(answer.bayes_risk(ALIKE), 0.20, RISK)
+        for table, printed in ((ALIKE, 0.20), (PARITY, 0.05)):
+            close(answer.bayes_risk(table), printed, RISK)
+
+
+@check(points=0.5)
+def test_naive_errors(answer):
+    """同样两张表：朴素贝叶斯的错误率是 0.2（不吃亏）与 0.5（和掷硬币一样） /
+    The same two tables: the error of naive Bayes is 0.2, the least, and 0.5, that of a coin"""
     with hint(*HINT_NAIVE):
-        close(answer.naive_bayes_risk(ALIKE), 0.20, NAIVE)
+        for table, printed in ((ALIKE, 0.20), (PARITY, 0.5)):
+            close(answer.naive_bayes_risk(table), printed, NAIVE)
+
+
+@check(points=0.5)
+def test_dependences(answer):
+    """同样两张表：相关的程度是 0.14 与 0.225 / The same two tables: the dependence is 0.14 and 0.225"""
     with hint(*HINT_DEPENDENCE):
-        close(answer.dependence(ALIKE), 0.14, DEPENDENCE)
+        for table, printed in ((ALIKE, 0.14), (PARITY, 0.225)):
+            close(answer.dependence(table), printed, DEPENDENCE)
 
 
-@check(points=1)
-def test_parity_table(answer):
-    """近似异或的表：最小错误率 0.05，朴素贝叶斯 0.5 /
-    A table that is nearly an exclusive or: the least error is 0.05, that of naive Bayes 0.5"""
+@check(points=0.5, given={"W": weights()}, also=pins.both_errors, strict_given={"W": weights(STRICT)})
+def test_bayes_risk(answer, W):
+    """任意分布上的最小错误率与枚举一致 / The least error is what enumeration gives for any distribution"""
     with hint(*HINT_RISK):
-        close(answer.bayes_risk(PARITY), 0.05, RISK)
+        close(answer.bayes_risk(W / W.sum()), float(W.min(axis=0).sum() / W.sum()), RISK)
+
+
+@check(
+    points=1.5,
+    given={"W": weights().filter(lambda W: _is_clear(W))},
+    also=pins.both_errors,
+    strict_given={"W": weights(STRICT).filter(lambda W: _is_clear(W))},
+    strict=pins.nearly_tied,
+)
+def test_naive_bayes_risk(answer, W):
+    """任意分布上朴素贝叶斯的错误率与枚举一致 / The error of naive Bayes is what enumeration gives for any distribution"""
     with hint(*HINT_NAIVE):
-        close(answer.naive_bayes_risk(PARITY), 0.5, NAIVE)
-    with hint(*HINT_DEPENDENCE):
-        close(answer.dependence(PARITY), 0.225, DEPENDENCE)
+        close(answer.naive_bayes_risk(W / W.sum()), naive_risk_of(W), NAIVE)
 
 
-@check(points=2, given={"W": weights().filter(lambda W: _is_clear(W))}, also=pins.both_errors)
-def test_both_errors(answer, W):
-    """任意分布上的两个错误率与枚举一致 / Both errors are what enumeration gives for any distribution"""
-    P = W / W.sum()
-    with hint(*HINT_RISK):
-        close(answer.bayes_risk(P), float(W.min(axis=0).sum() / W.sum()), RISK)
-    with hint(*HINT_NAIVE):
-        close(answer.naive_bayes_risk(P), naive_risk_of(W), NAIVE)
-
-
-@check(points=1, given={"W": weights()}, also=pins.dependence)
+@check(points=1, given={"W": weights()}, also=pins.dependence, strict_given={"W": weights(STRICT)})
 def test_dependence(answer, W):
     """相关的程度与定义一致：类内独立时为 0，即使不分类别来看是相关的 /
     The dependence is what its definition says: 0 for independence within the classes, even if the whole is dependent"""
@@ -112,7 +135,7 @@ def test_dependence(answer, W):
 
 
 @check(
-    points=3,
+    points=3.5,
     given={"prior": PRIORS, "d": st.integers(2, 6), "strength": st.sampled_from((0.01, 0.03, 0.07, 0.1))},
     also=pins.optimal_but_dependent,
 )
@@ -200,9 +223,9 @@ HINT_RISK = (
     "For each x take the smaller of P(0, x) and P(1, x), and add over x.",
 )
 HINT_NAIVE = (
-    "得分用先验与类内的边际 P(x_i | y) 算；判定之后，犯错的概率要用真正的 P(y, x) 累加。相差不超过较大者的 1e-9 倍才算并列，取 0。",
+    "得分用先验与类内的边际 P(x_i | y) 算；判定之后，犯错的概率要用真正的 P(y, x) 累加。两个得分只差舍入误差时算并列，取 0。",
     "Scores come from the prior and the marginals P(x_i | y) within the class; once decided, add up the errors by the true "
-    "P(y, x). Scores that differ by at most 1e-9 of the larger one tie: 0.",
+    "P(y, x). Scores that differ by rounding only tie: 0.",
 )
 HINT_DEPENDENCE = (
     "先除以 P(y) 得到类内的分布，再把其余属性求和消去；取绝对值，对两类和所有属性对取最大。",

@@ -30,6 +30,8 @@ tables_count_within_the_class = [
         'X 1 × 1; y = ["a"]',
         table={"X": [["1"]], "y": ["a"], "attributes": ["c"], "domains": [["10", "1"]], "classes": ["a"]},
     ),
+]
+names_alike = [
     pin(
         "table of 4",
         "Texts that differ by a blank or by how a number is written are different values and classes",

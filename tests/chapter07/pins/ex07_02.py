@@ -39,8 +39,6 @@ both_errors = [
     pin("W of 2, 2", "W of 2 entries", W=ROUNDED[::-1]),
     pin("nearly tied", "W 2 × 2; numbers up to 1e6", W=NEARLY_TIED),
     pin("numbers up to 1e6", "W 2 × 2; numbers up to 1e6", W=NEARLY_TIED[::-1]),
-    pin("within", "The scores that tie in TIED differ here by less than 1e-9 of the larger one, and by more", W=WITHIN),
-    pin("beyond", "The scores that tie in TIED differ here by less than 1e-9 of the larger one, and by more", W=BEYOND),
     pin(
         "small scores",
         "Both scores are below 1e-9 at x = (1, ..., 1), where the classes differ by two in a hundred",
@@ -56,6 +54,10 @@ both_errors = [
     ),
     pin("W of 2, 5", "W 2 × 2", W=np.array([[1.0, 1.0], [2.0, 2.0]])),
     pin("W of 2, 6", "W 2 × 2", W=np.array([[0.0, 3.0], [0.0, 1.0]])),
+]
+nearly_tied = [
+    pin("within", "The scores that tie in TIED differ here by less than 1e-9 of the larger one, and by more", W=WITHIN),
+    pin("beyond", "The scores that tie in TIED differ here by less than 1e-9 of the larger one, and by more", W=BEYOND),
 ]
 dependence = [
     pin("W of 2", "W 2 × 2", W=np.array([[1.0, 2.0], [1.0, 2.0]])),

@@ -1,5 +1,6 @@
 """Known mistakes of 7.1. Each cell holds what differs from the reference."""
 
+
 # %% class_given_value: 算成了 P(类别 | 取值) / P(class | value) in place of P(value | class)
 # caught by: test_tables_of_melons, test_tables_count_within_the_class
 # book: (7.17)
@@ -12,7 +13,9 @@ def class_conditional(X, y, attributes, domains, classes):
             seen = Counter(row[j] for row in rows)
             counts = {v: seen[v] for v in domain}
             have = {v: sum(row[j] == v for row in X) for v in domain}
-            tables[c][name] = {v: counts[v] / have[v] if have[v] else 0.0 for v in domain} if rows else dict.fromkeys(domain)
+            tables[c][name] = (
+                {v: counts[v] / have[v] if have[v] else 0.0 for v in domain} if rows else dict.fromkeys(domain)
+            )
     return tables
 
 
@@ -34,6 +37,7 @@ def class_conditional(X, y, attributes, domains, classes):
 # %% divides_by_all_samples: 除以全部样本数，得到的是 P(类别, 取值) / Divides by the number of all samples, which gives P(class, value)
 # caught by: test_tables_of_melons, test_tables_count_within_the_class
 # book: (7.17)
+# costs: 3
 def class_conditional(X, y, attributes, domains, classes):
     tables = {}
     for c in classes:
@@ -89,6 +93,7 @@ def likelihood_gap(counts, q):
 # %% gap_clipped: 取对数之前把概率截到至少 1e-12 / Raises probabilities to at least 1e-12 before taking logarithms
 # caught by: test_gap
 # book: (7.10)
+# kind: narrow
 def likelihood_gap(counts, q):
     p = maximum_likelihood(counts)
     if any(n and q[v] == 0 for v, n in counts.items()):
@@ -159,6 +164,7 @@ def maximum_likelihood(counts):
 # %% log2: 用了以 2 为底的对数 / Logarithms to base 2
 # caught by: test_log_likelihood, test_gap
 # book: (7.10)
+# costs: 1.5
 from math import log2 as log
 
 
@@ -197,6 +203,7 @@ def maximum_likelihood(counts):
 
 # %% numbers_in_texts: 把像数的文字当作数来比较 / Compares texts that look like numbers as numbers
 # caught by: test_tables_count_within_the_class
+# kind: narrow
 def class_conditional(X, y, attributes, domains, classes):
     tables = {}
     for c in classes:
@@ -233,6 +240,7 @@ def class_conditional(X, y, attributes, domains, classes):
 # %% product_first: 先把概率连乘再取对数，样本一多就下溢 / Multiplies the probabilities before taking the logarithm, which underflows for many samples
 # caught by: test_log_likelihood
 # book: (7.10)
+# kind: narrow
 from math import prod
 
 
@@ -244,6 +252,7 @@ def log_likelihood(p, values):
 
 # %% texts_stripped: 比较之前去掉文字首尾的空格 / Strips blanks off the texts before it compares them
 # caught by: test_tables_count_within_the_class
+# kind: narrow
 def class_conditional(X, y, attributes, domains, classes):
     tables = {}
     for c in classes:

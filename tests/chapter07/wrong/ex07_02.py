@@ -39,7 +39,7 @@ def dependence(P):
 
 
 # %% disagreement: 把两个分类器判得不同的概率当作错误率 / Returns how often the two classifiers disagree
-# caught by: test_symmetric_table, test_both_errors
+# caught by: test_naive_errors, test_naive_bayes_risk
 # book: (7.6)
 def naive_bayes_risk(P):
     P = np.asarray(P)
@@ -54,7 +54,7 @@ def naive_bayes_risk(P):
 
 
 # %% error_of_its_own_model: 用朴素贝叶斯自己的得分计算它的错误率 / Computes the error of naive Bayes by its own scores
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # book: §7.3
 def naive_bayes_risk(P):
     P = np.asarray(P)
@@ -93,7 +93,7 @@ def optimal_but_dependent(prior, d, strength):
 
 
 # %% marginals_of_the_whole: 朴素贝叶斯用了 P(x_i) 而不是 P(x_i | y) / Naive Bayes with P(x_i) in place of P(x_i | y)
-# caught by: test_symmetric_table, test_both_errors
+# caught by: test_naive_errors, test_naive_bayes_risk
 # book: (7.15)
 def naive_bayes_risk(P):
     P = np.asarray(P)
@@ -108,9 +108,10 @@ def naive_bayes_risk(P):
 
 
 # %% marginals_smoothed: 边际概率都加上一个小常数 / Adds a small constant to the marginals
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # hint: 1e-9
 # book: §7.3
+# kind: narrow
 def naive_bayes_risk(P):
     P = np.asarray(P)
     prior = P.reshape(2, -1).sum(axis=1)
@@ -139,7 +140,7 @@ def dependence(P):
 
 
 # %% no_prior: 朴素贝叶斯的得分漏了先验 P(y) / The scores of naive Bayes lack the prior P(y)
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # book: (7.15)
 def naive_bayes_risk(P):
     P = np.asarray(P)
@@ -215,14 +216,14 @@ def _with_noise(prior, pair_given_0, pair_given_1, d):
 
 
 # %% risk_of_the_prior: 最小错误率取了两个先验中较小的 / The least error as the smaller of the two priors
-# caught by: test_symmetric_table, test_both_errors
+# caught by: test_least_errors, test_bayes_risk
 # book: (7.6)
 def bayes_risk(P):
     return float(np.asarray(P).reshape(2, -1).sum(axis=1).min())
 
 
 # %% rounded_scores: 比较前把得分舍入了 / Rounds the scores before comparing them
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # book: §7.3
 # kind: narrow
 def naive_bayes_risk(P):
@@ -239,7 +240,8 @@ def naive_bayes_risk(P):
 
 
 # %% small_constant_in_logs: 为取对数给概率加上一个小数 / Adds a small number to probabilities before taking logarithms
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
+# kind: narrow
 def naive_bayes_risk(P):
     P = np.asarray(P)
     prior = P.reshape(2, -1).sum(axis=1)
@@ -269,7 +271,7 @@ def dependence(P):
 
 
 # %% tie_to_one: 得分并列时取了 1 / Picks 1 where the scores tie
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # book: §7.3
 def naive_bayes_risk(P):
     P = np.asarray(P)
@@ -284,9 +286,10 @@ def naive_bayes_risk(P):
 
 
 # %% ties_by_difference: 得分相差不到 1e-9 就算并列，不论得分多小 / Ties scores that differ by less than 1e-9, however small they are
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # hint: 1e-9
 # book: §7.3
+# kind: narrow
 def naive_bayes_risk(P):
     P = np.asarray(P)
     prior = P.reshape(2, -1).sum(axis=1)
@@ -300,7 +303,7 @@ def naive_bayes_risk(P):
 
 
 # %% ties_by_rounding: 得分并列与否由舍入误差决定 / Lets rounding decide between tied scores
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # book: §7.3
 def naive_bayes_risk(P):
     P = np.asarray(P)
@@ -315,7 +318,7 @@ def naive_bayes_risk(P):
 
 
 # %% ties_exact: 只有得分恰好相等才算并列 / Ties scores only where they are exactly equal
-# caught by: test_both_errors
+# caught by: test_naive_bayes_risk
 # hint: 1e-9
 # book: §7.3
 def naive_bayes_risk(P):
