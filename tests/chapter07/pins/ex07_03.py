@@ -2,7 +2,7 @@
 
 import math
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 from ..shared import one_at_a_time
 
@@ -68,6 +68,26 @@ BY_DDOF = {
     "classes": ["b", "a"],
 }
 
+FAR = {
+    "X": [[0.0], [1.0], [10.0], [12.0]],
+    "y": ["是", "是", "否", "否"],
+    "x": [200.0],
+    "domains": [None],
+    "classes": ["是", "否"],
+}
+
+
+def _wide(count):
+    """As many discrete attributes, four samples."""
+    return {
+        "X": [["甲"] * count, ["乙"] * count, ["甲", "乙"] * (count // 2), ["乙"] * count],
+        "y": ["是", "是", "否", "否"],
+        "x": ["甲"] * (count - 1) + ["乙"],
+        "domains": [["甲", "乙", "丙"]] * count,
+        "classes": ["否", "是"],
+    }
+
+
 counting = [
     pin(
         "numbers down to 2e-5",
@@ -91,17 +111,6 @@ counting = [
             "classes": ["或", "否", "是"],
         },
     ),
-    pin(
-        "table of 4",
-        "Texts that differ by a blank or by how a number is written are different values and classes",
-        table={
-            "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], [" a", "1"]],
-            "y": ["w", "w", "w ", "w"],
-            "attributes": ["形", "色"],
-            "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
-            "classes": ["w ", "w"],
-        },
-    ),
     *pins(
         "alone",
         "The class decided for the first one is not that for the others",
@@ -115,6 +124,19 @@ counting = [
             }
             for problem in (*ALONE, *NOMINAL)
         ],
+    ),
+]
+names_alike = [
+    pin(
+        "table of 4",
+        "Texts that differ by a blank or by how a number is written are different values and classes",
+        table={
+            "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], [" a", "1"]],
+            "y": ["w", "w", "w ", "w"],
+            "attributes": ["形", "色"],
+            "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
+            "classes": ["w ", "w"],
+        },
     ),
 ]
 gaussian = [
@@ -191,26 +213,36 @@ scores_inputs = [
         ],
     ),
 ]
-extremes = [
+scores_strict = [
     pin(
-        "count 400 far -5000 laplace True",
-        "count = 400; far = -5000; laplace is True",
-        count=400,
-        far=-5000.0,
-        laplace=True,
+        "far", "Two hundred deviations away the density underflows", problem={**FAR, "x": [200.0]}, laplace=True, ddof=1
     ),
+    pin("farther", "Thousands of deviations away", problem={**FAR, "x": [-5000.0]}, laplace=False, ddof=1),
     pin(
-        "count 400 far 27.75 laplace True",
+        "subnormal",
         "At this distance the density is a subnormal number of one digit",
-        count=400,
-        far=27.75,
+        problem={**FAR, "x": [27.75]},
         laplace=True,
+        ddof=1,
     ),
+    pin("wide", "The product of four hundred factors underflows", problem=_wide(400), laplace=True, ddof=1),
+    pin("wider", "The product of a thousand factors underflows", problem=_wide(1000), laplace=True, ddof=0),
 ]
 posterior = [
-    pin("shift 0", "是 = -inf；否 = -inf; shift = 0", scores={"是": -math.inf, "否": -math.inf}, shift=0.0),
-    pin("shift 0, 2", "是 = -1；否 = -inf; shift = 0", scores={"是": -1.0, "否": -math.inf}, shift=0.0),
+    core(pin("shift 0", "是 = -inf；否 = -inf; shift = 0", scores={"是": -math.inf, "否": -math.inf}, shift=0.0)),
+    core(pin("shift 0, 2", "是 = -1；否 = -inf; shift = 0", scores={"是": -1.0, "否": -math.inf}, shift=0.0)),
+    pin(
+        "melon 1", "The scores of 测1 in the book's setting", scores={"是": -3.663951766, "否": -9.468805367}, shift=0.0
+    ),
     pin("shift 0, 3", "是 = 0；否 = -800；shift = 0", scores={"是": 0.0, "否": -800.0}, shift=0.0),
+    pin(
+        "shift 0, 4",
+        "1 = 0.1235; 10 = -0.7; a b = 1e-5; shift = 0; numbers down to 1e-5",
+        scores={"1": 0.123456789, "10": -0.7, "a b": 1e-5, "a": -2.1},
+        shift=0.0,
+    ),
+]
+posterior_strict = [
     pin(
         "shift -1e+05",
         "是 = 3; 否 = 2; 或 = 1; shift = -1e5; numbers up to 1e5",
@@ -218,12 +250,6 @@ posterior = [
         shift=-1e5,
     ),
     pin("shift -741", "是 = 1；否 = -0.5；shift = -741", scores={"是": 1.0, "否": -0.5}, shift=-741.0),
-    pin(
-        "shift 0, 4",
-        "1 = 0.1235; 10 = -0.7; a b = 1e-5; shift = 0; numbers down to 1e-5",
-        scores={"1": 0.123456789, "10": -0.7, "a b": 1e-5, "a": -2.1},
-        shift=0.0,
-    ),
     pin(
         "shift -800",
         "c0 = -0; c1 = -0.01; c2 = -0.02; shift = -800",
@@ -234,6 +260,24 @@ posterior = [
 classify = [
     pin("middle", 'X 4 × 1; y = ["a", "a", "b", "b"]; x = [3]', problem=MIDDLE),
     pin("middle, 2", 'X 4 × 1; y = ["a", "a", "b", "b"]; x = [3]', problem={**MIDDLE, "classes": ["a", "b"]}),
+    pin("by ddof", "The class decided is a with divisor n, b with divisor n - 1", problem=BY_DDOF),
+    *pins(
+        "alone",
+        "The class decided for the first one is not that for the others",
+        [{"problem": problem} for problem in ALONE],
+    ),
+    *pins(
+        "unusual",
+        "4 inputs, from X 5 × 3; y of 5 entries; x = [2, 2, 2] to X 5 × 3; y of 5 entries; x = [1e-9, 1e-9, 1e-9]; numbers down to 5e-10",
+        [{"problem": problem} for problem in UNUSUAL],
+    ),
+    pin(
+        "problem of one",
+        'X 1 × 1; y = ["是"]; x = ["乙"]',
+        problem={"X": [["甲"]], "y": ["是"], "x": ["乙"], "domains": [["甲", "乙"]], "classes": ["否", "是"]},
+    ),
+]
+classify_strict = [
     pin(
         "middle, 3",
         'X 4 × 1; y = ["a", "a", "b", "b"]; x = [3]',
@@ -255,21 +299,5 @@ classify = [
         "middle, 8",
         "X 120 × 1; y of 120 entries; x = [3.1]",
         problem={**MIDDLE, "X": MIDDLE["X"] * 30, "y": MIDDLE["y"] * 30, "x": [3.1]},
-    ),
-    pin("by ddof", "The class decided is a with divisor n, b with divisor n - 1", problem=BY_DDOF),
-    *pins(
-        "alone",
-        "The class decided for the first one is not that for the others",
-        [{"problem": problem} for problem in ALONE],
-    ),
-    *pins(
-        "unusual",
-        "4 inputs, from X 5 × 3; y of 5 entries; x = [2, 2, 2] to X 5 × 3; y of 5 entries; x = [1e-9, 1e-9, 1e-9]; numbers down to 5e-10",
-        [{"problem": problem} for problem in UNUSUAL],
-    ),
-    pin(
-        "problem of one",
-        'X 1 × 1; y = ["是"]; x = ["乙"]',
-        problem={"X": [["甲"]], "y": ["是"], "x": ["乙"], "domains": [["甲", "乙"]], "classes": ["否", "是"]},
     ),
 ]

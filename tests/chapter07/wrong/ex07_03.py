@@ -1,7 +1,7 @@
 """Known mistakes of 7.3. Each cell holds what differs from the reference."""
 
 # %% all_classes_together: 均值与标准差没有按类计算 / Mean and deviation over all classes together
-# caught by: test_estimates_of_the_book, test_gaussian
+# caught by: test_moments_of_melons, test_gaussian
 # book: (7.13)
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row in X]
@@ -10,7 +10,7 @@ def gaussian(X, y, i, label, ddof):
 
 
 # %% always_corrected: 不管 laplace 都作修正 / Corrects whatever `laplace` says
-# caught by: test_estimates_of_the_book, test_counting
+# caught by: test_conditionals_of_melons, test_conditional
 # book: (7.17)
 def conditional(X, y, i, value, label, domains, laplace):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -20,7 +20,7 @@ def conditional(X, y, i, value, label, domains, laplace):
 
 
 # %% classes_for_values: 条件概率的分母加了类别数，应加取值数 / The denominator of the conditional gains the number of classes, not of values
-# caught by: test_estimates_of_the_book, test_counting
+# caught by: test_conditionals_of_melons, test_conditional
 # book: (7.20)
 def conditional(X, y, i, value, label, domains, laplace):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -44,7 +44,7 @@ def classify(X, y, x, domains, classes, laplace, ddof):
 
 
 # %% classes_that_occur: 类别数只数了样本中出现过的 / Counts only the classes that occur
-# caught by: test_counting
+# caught by: test_prior
 # book: (7.19)
 def prior(y, classes, laplace):
     more = 1 if laplace else 0
@@ -52,7 +52,7 @@ def prior(y, classes, laplace):
 
 
 # %% conditionals_kept_without_labels: 条件概率按参数记下，漏了 y / Conditionals are kept by their arguments, y left out
-# caught by: test_counting, test_scores
+# caught by: test_conditional, test_scores
 # kind: narrow
 KEPT = {}
 
@@ -72,7 +72,7 @@ def counted(X, y, i, value, label, domains, laplace):
 
 
 # %% ddof_ignored: 总是除以样本数减 1 / Always divides by the count minus 1
-# caught by: test_estimates_of_the_book, test_gaussian
+# caught by: test_moments_of_melons, test_gaussian
 # book: (7.13)
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -81,7 +81,7 @@ def gaussian(X, y, i, label, ddof):
 
 
 # %% ddof_swapped: ddof 的两种取值颠倒了 / The two values of ddof are swapped
-# caught by: test_estimates_of_the_book, test_gaussian
+# caught by: test_moments_of_melons, test_gaussian
 # book: (7.13)
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -90,8 +90,9 @@ def gaussian(X, y, i, label, ddof):
 
 
 # %% density_floor: 密度加上 1e-10 以免为 0 / Adds 1e-10 to the density to keep it from 0
-# caught by: test_extremes
+# caught by: test_scores
 # book: (7.18)
+# kind: narrow
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
     for c, p in prior(y, classes, laplace).items():
@@ -106,22 +107,23 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 
 
 # %% density_sigma_not_squared: 密度的指数上 σ 没有平方 / σ is not squared in the exponent of the density
-# caught by: test_estimates_of_the_book, test_density
+# caught by: test_density
 # book: (7.18)
 def _log_density(x, mean, std):
     return -log(sqrt(2 * pi) * std) - (x - mean) ** 2 / (2 * std)
 
 
 # %% density_sigma_under_root: 密度写成 1/√(2πσ) / The density with 1/√(2πσ)
-# caught by: test_estimates_of_the_book, test_density
+# caught by: test_density
 # book: (7.18)
 def _log_density(x, mean, std):
     return -log(sqrt(2 * pi * std)) - (x - mean) ** 2 / (2 * std**2)
 
 
 # %% density_underflows: 先算密度再取对数，离均值远时成了负无穷 / Takes the logarithm of the density, which is minus infinity far from the mean
-# caught by: test_extremes
+# caught by: test_scores
 # book: (7.18)
+# kind: narrow
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
     for c, p in prior(y, classes, laplace).items():
@@ -137,7 +139,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 
 
 # %% density_without_sigma: 密度的分母漏了 σ / The density lacks the σ below the line
-# caught by: test_estimates_of_the_book, test_density
+# caught by: test_density
 # book: (7.18)
 def _log_density(x, mean, std):
     return -log(sqrt(2 * pi)) - (x - mean) ** 2 / (2 * std**2)
@@ -145,6 +147,7 @@ def _log_density(x, mean, std):
 
 # %% deviation_floor: 标准差不取小于 1e-6 的值 / No standard deviation is below 1e-6
 # caught by: test_scores
+# kind: narrow
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row, c in zip(X, y) if c == label]
     mean = sum(column) / len(column)
@@ -152,7 +155,7 @@ def gaussian(X, y, i, label, ddof):
 
 
 # %% divides_by_all_samples: 条件概率除以了全部样本数 / Divides the conditional by the number of all samples
-# caught by: test_estimates_of_the_book, test_counting
+# caught by: test_conditionals_of_melons, test_conditional
 # book: (7.17)
 def conditional(X, y, i, value, label, domains, laplace):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -162,9 +165,10 @@ def conditional(X, y, i, value, label, domains, laplace):
 
 
 # %% logs_only_where_it_vanishes: 密度恰好为 0 时才改用对数 / Changes to logarithms only where the density is exactly 0
-# caught by: test_extremes
+# caught by: test_scores
 # hint: 下溢
 # book: (7.18)
+# kind: narrow
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
     for c, p in prior(y, classes, laplace).items():
@@ -183,6 +187,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 # %% mean_of_squares: 方差用“平方的均值减均值的平方”计算，数值大时失准 / The variance as mean of squares minus square of mean, inaccurate for large values
 # caught by: test_gaussian
 # book: (7.13)
+# kind: narrow
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row, c in zip(X, y) if c == label]
     mean = sum(column) / len(column)
@@ -208,7 +213,7 @@ def classify(X, y, x, domains, classes, laplace, ddof):
 
 
 # %% no_prior: 得分漏了先验 / The score lacks the prior
-# caught by: test_melon_1, test_scores
+# caught by: test_scores_of_melon_1, test_scores
 # book: (7.15)
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
@@ -224,7 +229,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 
 
 # %% posterior_of_logs: 直接把对数得分归一 / Normalises the logarithmic scores themselves
-# caught by: test_melon_1, test_posterior
+# caught by: test_posterior
 # book: (7.8)
 def posterior(log_scores):
     highest = max(log_scores.values())
@@ -238,6 +243,7 @@ def posterior(log_scores):
 # %% posterior_underflows: 没有减去最大的得分就取指数 / Exponentials of the scores as they are
 # caught by: test_posterior
 # book: (7.8)
+# kind: narrow
 def posterior(log_scores):
     highest = max(log_scores.values())
     if highest == -inf:
@@ -260,7 +266,7 @@ def posterior(log_scores):
 
 
 # %% prior_not_smoothed: 先验没有做拉普拉斯修正 / The prior is not corrected
-# caught by: test_estimates_of_the_book, test_counting
+# caught by: test_priors_of_melons, test_prior
 # book: (7.19)
 def prior(y, classes, laplace):
     more = 0
@@ -268,8 +274,9 @@ def prior(y, classes, laplace):
 
 
 # %% product_underflows: 先连乘再取对数，属性多时下溢 / Takes the logarithm of the product, which underflows for many attributes
-# caught by: test_extremes
+# caught by: test_scores
 # book: (7.15)
+# kind: narrow
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
     for c, p in prior(y, classes, laplace).items():
@@ -293,7 +300,7 @@ def classify(X, y, x, domains, classes, laplace, ddof):
 
 
 # %% scores_to_base_10: 用了常用对数 / Logarithms to base 10
-# caught by: test_melon_1, test_scores
+# caught by: test_scores_of_melon_1, test_scores
 # book: (7.15)
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
@@ -312,6 +319,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 # caught by: test_posterior
 # hint: 比例不变
 # book: §7.3
+# kind: narrow
 def posterior(log_scores):
     highest = max(log_scores.values())
     if highest == -inf:
@@ -324,7 +332,8 @@ def posterior(log_scores):
 
 
 # %% texts_stripped: 比较之前去掉文字首尾的空格 / Strips blanks off the texts before it compares them
-# caught by: test_counting
+# caught by: test_conditional
+# kind: narrow
 def conditional(X, y, i, value, label, domains, laplace):
     column = [row[i].strip() for row, c in zip(X, y) if c == label]
     count = column.count(value.strip())
@@ -342,7 +351,7 @@ def classify(X, y, x, domains, classes, laplace, ddof):
 
 
 # %% value_in_any_class: 计数时没有限定类别 / Counts the value in all classes
-# caught by: test_estimates_of_the_book, test_counting
+# caught by: test_conditionals_of_melons, test_conditional
 # book: (7.17)
 def conditional(X, y, i, value, label, domains, laplace):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -352,7 +361,7 @@ def conditional(X, y, i, value, label, domains, laplace):
 
 
 # %% values_for_classes: 先验的分母加了 1 / The denominator of the prior gains 1 only
-# caught by: test_estimates_of_the_book, test_counting
+# caught by: test_priors_of_melons, test_prior
 # book: (7.19)
 def prior(y, classes, laplace):
     more = 1 if laplace else 0
@@ -360,7 +369,7 @@ def prior(y, classes, laplace):
 
 
 # %% values_that_occur: 取值数只数了样本中出现过的 / Counts only the values that occur
-# caught by: test_counting
+# caught by: test_conditional
 # book: (7.20)
 def conditional(X, y, i, value, label, domains, laplace):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -370,7 +379,7 @@ def conditional(X, y, i, value, label, domains, laplace):
 
 
 # %% variance_as_deviation: 把方差当成标准差 / The variance in place of the standard deviation
-# caught by: test_estimates_of_the_book, test_gaussian
+# caught by: test_moments_of_melons, test_gaussian
 # book: (7.18)
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row, c in zip(X, y) if c == label]
@@ -381,6 +390,7 @@ def gaussian(X, y, i, label, ddof):
 # %% variance_smoothed: 给方差加了 1e-9，数值很小时就不对 / Adds 1e-9 to the variance, which is wrong for small values
 # caught by: test_gaussian
 # book: (7.13)
+# kind: narrow
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row, c in zip(X, y) if c == label]
     mean = sum(column) / len(column)
