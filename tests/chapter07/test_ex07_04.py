@@ -18,6 +18,16 @@ EXERCISE = exercise(
     kind="discuss",
     book="§7.3, (7.15)",
     patterns=["oracle", "witness"],
+    contract=[
+        (
+            "因子小到非规格化数（$5 × 10^{-324}$）时，m·2^e 一位也不丢",
+            "Not a digit of m·2^e is lost where factors are subnormal ($5 × 10^{-324}$)",
+        ),
+        (
+            "类别有上百个时也对；得分只差 $10^{-10}$ 的两类分得清",
+            "Right as well with more than a hundred classes; two whose scores differ by $10^{-10}$ are told apart",
+        ),
+    ],
     hints=[
         (
             "判别只需要得分的次序。哪些变换不改变次序？",
@@ -79,17 +89,27 @@ def factors(draw):
     return drawn.tolist()
 
 
-@check(points=1.5)
-def test_numbers(answer):
-    """两类的后验；四百个很小的因子之积；因子为 0 /
-    Posteriors of two classes; the product of four hundred small factors; a factor 0"""
+@check(points=0.5)
+def test_two_posteriors(answer):
+    """得分是 -1000 与 -1001 的两类，后验概率是 0.731 与 0.269 /
+    Two classes with the scores -1000 and -1001 have the posteriors 0.731 and 0.269"""
     with hint(*HINT_POSTERIOR):
         got = answer.posterior(np.array([-1000.0, -1001.0]))
         close(got, [0.7310585786, 0.2689414214], ("后验概率", "the posterior"), abs=1e-9)
-    _same_product(answer.scaled_product([0.1] * 400), [0.1] * 400)
+
+
+@check(points=0.5)
+def test_long_product(answer):
+    """四百个 0.1 之积是 0.5859·2^-1328 / The product of four hundred times 0.1 is 0.5859·2^-1328"""
     with hint(*HINT_SCALED):
         m, e = sequence(answer.scaled_product([0.1] * 400), 2, ("m 与 e", "m and e"))
         close([m, e], [0.5859144944198628, -1328], ("m 与 e", "m and e"), abs=1e-9)
+
+
+@check(points=0.5)
+def test_two_scores(answer):
+    """两类的得分：因子的对数之和，有因子为 0 时是负无穷 /
+    The scores of two classes: sums of the logarithms of factors, minus infinity where one is 0"""
     with hint(*HINT_LOG):
         got = answer.log_scores(np.array([0.25, 0.75]), np.array([[0.5, 0.5], [0.5, 0.0]]))
         close(got, [-4 * math.log(2), -math.inf], ("得分", "the scores"))
@@ -105,7 +125,7 @@ def test_first_zeros(answer):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={"p": st.one_of(grid(0, 0.98, 1 / 64), st.sampled_from((0.01, 0.2, 0.45, 0.55, 0.95)))},
     also=pins.first_zero_inputs,
     examples=20,
@@ -117,7 +137,7 @@ def test_first_zero(answer, p):
         equal(answer.first_zero(p), _first_zero(p), (f"first_zero({p!r})", f"first_zero({p!r})"))
 
 
-@check(points=1, given={"problem": problems()}, also=pins.log_scores)
+@check(points=1, given={"problem": problems()}, also=pins.log_scores, strict=pins.hundred_classes)
 def test_log_scores(answer, problem):
     """得分是各因子对数之和；几百个因子、极小的因子、没有因子时也是 /
     Scores are sums of logarithms, with hundreds of factors, tiny ones, or none"""
@@ -127,12 +147,13 @@ def test_log_scores(answer, problem):
 
 
 @check(
-    points=1,
+    points=1.5,
     given={
         "scores": st.lists(st.one_of(grid(-9, 2), st.just(-math.inf)), min_size=1, max_size=6),
         "shift": st.sampled_from((0.0, -800.0, -1e5, -1e6, 750.0)),
     },
     also=pins.posterior,
+    strict=pins.hundreds_of_scores,
 )
 def test_posterior(answer, scores, shift):
     """后验概率之比由得分之差决定，各得分同加一个数不改变它们，和为 1 /
@@ -146,14 +167,19 @@ def test_posterior(answer, scores, shift):
         close(got, [math.exp(score) / total for score in scores], ("后验概率", "the posterior"))
 
 
-@check(points=2, given={"values": factors()}, also=pins.scaled_product)
+@check(points=1.5, given={"values": factors()}, also=pins.scaled_product, strict=pins.subnormal_factors)
 def test_scaled_product(answer, values):
     """m·2^e 就是全部因子之积，m 在 0.5 与 1 之间；有因子为 0 时是 (0.0, 0) /
     m·2^e is the product of all factors with m between 0.5 and 1; (0.0, 0) if a factor is 0"""
     _same_product(answer.scaled_product(values), values)
 
 
-@check(points=2, given={"problem": problems().filter(lambda problem: _is_clear(problem))}, also=pins.decide)
+@check(
+    points=2,
+    given={"problem": problems().filter(lambda problem: _is_clear(problem))},
+    also=pins.decide,
+    strict=pins.nearly_equal,
+)
 def test_decide(answer, problem):
     """判定的类别与精确比较一致：十万个因子、极小的因子、概率为 0 的因子、完全相同的类 /
     The class decided is that of an exact comparison: for 100000 factors, tiny ones, zeros, and equal classes"""
@@ -166,7 +192,7 @@ def test_decide(answer, problem):
         equal(got, _decided(problem), ("类别", "the class"))
 
 
-@check(points=1, given={"d": st.integers(2000, 6000)}, also=pins.failing_case, examples=6)
+@check(points=1.5, given={"d": st.integers(2000, 6000)}, also=pins.failing_case, examples=6)
 def test_failing_case(answer, d):
     """所造的例子中类别 1 的后验概率至少 0.99，而直接连乘没有把它排在前面 /
     In the example built class 1 has posterior 0.99 at least, and the plain product does not put it first"""
@@ -230,8 +256,9 @@ HINT_POSTERIOR = (
     "Subtract the largest score before taking exponentials, then normalise; all minus infinity is a case of its own.",
 )
 HINT_SCALED = (
-    "每乘一个因子就把 2 的幂提到 e 里，m 留在 0.5 与 1 之间；可以用 `math.frexp`。",
-    "After each factor move the power of two into e and keep m between 0.5 and 1; `math.frexp` does it.",
+    "每乘一个因子就把 2 的幂提到 e 里，m 留在 0.5 与 1 之间；可以用 `math.frexp`。因子本身极小时，先把它也拆开再乘。",
+    "After each factor move the power of two into e and keep m between 0.5 and 1; `math.frexp` does it. "
+    "Take a factor that is tiny itself apart before you multiply by it.",
 )
 HINT_ZERO = (
     "真的一步一步乘下去。有的积会停在某个极小的正数上不再变。",

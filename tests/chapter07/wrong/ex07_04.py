@@ -25,7 +25,7 @@ def failing_case(d):
 
 
 # %% constant_added: 给每个因子加上 1e-300 再取对数，因子为 0 时得分有限 / Adds 1e-300 to each factor, so that a factor 0 gives a finite score
-# caught by: test_numbers, test_log_scores
+# caught by: test_two_scores, test_log_scores
 # book: (7.15)
 def log_scores(priors, conditionals):
     with np.errstate(divide="ignore"):
@@ -53,7 +53,7 @@ def decide(priors, conditionals):
 
 
 # %% exponent_lost: 每步把 m 放回 0.5 与 1 之间，却没有累计指数 / Keeps m between 0.5 and 1 but forgets to count the exponents
-# caught by: test_numbers, test_scaled_product
+# caught by: test_long_product, test_scaled_product
 # book: §7.3
 def scaled_product(factors):
     m, e = 0.5, 1
@@ -64,7 +64,7 @@ def scaled_product(factors):
 
 
 # %% exponentials_as_they_are: 没有减去最大的得分就取指数 / Exponentials without subtracting the largest score
-# caught by: test_numbers, test_posterior
+# caught by: test_two_posteriors, test_posterior
 # book: §7.3
 def posterior(log_scores):
     scores = np.asarray(log_scores)
@@ -102,7 +102,7 @@ def log_scores(priors, conditionals):
 
 
 # %% logarithms_to_base_10: 用了常用对数 / Logarithms to base 10
-# caught by: test_numbers, test_log_scores
+# caught by: test_two_scores, test_log_scores
 # book: (7.10)
 def log_scores(priors, conditionals):
     with np.errstate(divide="ignore"):
@@ -119,7 +119,7 @@ def decide(priors, conditionals):
 
 
 # %% mantissa_from_one: m 取在 1 与 2 之间 / m lies between 1 and 2
-# caught by: test_numbers, test_scaled_product
+# caught by: test_long_product, test_scaled_product
 # book: §7.3
 def scaled_product(factors):
     m, e = 0.5, 1
@@ -186,7 +186,7 @@ def first_zero(p):
 
 
 # %% no_prior: 得分漏了先验 / The score lacks the prior
-# caught by: test_numbers, test_log_scores
+# caught by: test_two_scores, test_log_scores
 # book: (7.15)
 def log_scores(priors, conditionals):
     with np.errstate(divide="ignore"):
@@ -194,7 +194,7 @@ def log_scores(priors, conditionals):
 
 
 # %% normalised_logs: 直接把对数得分归一 / Normalises the logarithmic scores themselves
-# caught by: test_numbers, test_posterior
+# caught by: test_two_posteriors, test_posterior
 # book: §7.3
 def posterior(log_scores):
     scores = np.asarray(log_scores)
@@ -218,7 +218,7 @@ def posterior(log_scores):
 
 
 # %% scaled_at_the_end: 连乘之后才提取指数，早已下溢 / Takes the exponent out after multiplying, when all is lost
-# caught by: test_numbers, test_scaled_product
+# caught by: test_long_product, test_scaled_product
 # book: §7.3
 def scaled_product(factors):
     product = 1.0
@@ -293,7 +293,7 @@ def scaled_product(factors):
 
 
 # %% zero_skipped: 略去概率为 0 的因子 / Leaves out factors of probability 0
-# caught by: test_numbers, test_log_scores
+# caught by: test_two_scores, test_log_scores
 # book: (7.15)
 def log_scores(priors, conditionals):
     with np.errstate(divide="ignore"):
