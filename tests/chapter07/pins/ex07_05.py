@@ -12,9 +12,8 @@ FLAT = {
     "mu1": np.array([0.6 + 0.8 * 2**-9, 0.8 - 0.6 * 2**-9]),
     "sigma": np.array([[0.36 + 3.2e-6, 0.48 - 2.4e-6], [0.48 - 2.4e-6, 0.64 + 1.8e-6]]),
 }
+STRICT = [{"case": FLAT, "seed": 5}, {"case": TEN, "seed": 5}]
 ALSO = [
-    {"case": FLAT, "seed": 5},
-    {"case": TEN, "seed": 5},
     {
         "case": {"mu0": np.array([1.0, 0.0]), "mu1": np.array([0.0, 1.0]), "sigma": np.array([[2.0, 2.0], [2.0, 5.0]])},
         "seed": 4,
@@ -30,62 +29,46 @@ NEXT = {"mu0": np.array([0.0]), "mu1": np.array([0.125]), "sigma": np.array([[1.
 
 lda = pins(
     "also",
-    "6 inputs, from mu0 = [0, 0]; mu1 = [0.6016, 0.7988]; sigma 2 × 2; seed = 5 to mu0 = [0, 0]; mu1 = [2, 1]; sigma 2 × 2; seed = 2",
+    "Small covariances with correlated attributes, in one and two dimensions",
     ALSO,
 )
-log_odds = [
+lda_strict = pins("flat and ten", "A nearly singular covariance, and ten dimensions", STRICT)
+log_odds = pins(
+    "also",
+    "Small covariances with correlated attributes, in one and two dimensions",
+    [{**one, "prior1": 0.8, "away": 0.0} for one in ALSO],
+)
+log_odds_strict = [
     *pins(
-        "also",
-        "6 inputs, from mu0 = [0, 0]; mu1 = [0.6016, 0.7988]; sigma 2 × 2; seed = 5 to mu0 = [0, 0]; mu1 = [2, 1]; sigma 2 × 2; seed = 2",
-        [{**one, "prior1": 0.8} for one in ALSO],
+        "flat and ten",
+        "A nearly singular covariance, and ten dimensions",
+        [{**one, "prior1": 0.8, "away": 60.0} for one in STRICT],
     ),
-    pin(
+    *pins(
         "next",
         "A point 38.4 deviations away has densities that are subnormal for both of these means",
-        case=NEXT,
-        prior1=0.5,
-        seed=6,
-    ),
-    pin(
-        "next, 2",
-        "A point 38.4 deviations away has densities that are subnormal for both of these means",
-        case=NEXT,
-        prior1=1e-12,
-        seed=6,
-    ),
-    pin(
-        "next, 3",
-        "A point 38.4 deviations away has densities that are subnormal for both of these means",
-        case=NEXT,
-        prior1=1 - 1e-12,
-        seed=6,
+        [{"case": NEXT, "prior1": prior1, "seed": 6, "away": 38.375} for prior1 in (0.5, 1e-12, 1 - 1e-12)],
     ),
 ]
-bayes_rule = [
+bayes_rule = pins(
+    "also",
+    "Small covariances with correlated attributes, in one and two dimensions",
+    [{**one, "prior1": 0.8} for one in ALSO],
+)
+bayes_rule_strict = [
     *pins(
-        "also",
-        "6 inputs, from mu0 = [0, 0]; mu1 = [0.6016, 0.7988]; sigma 2 × 2; seed = 5 to mu0 = [0, 0]; mu1 = [2, 1]; sigma 2 × 2; seed = 2",
-        [{**one, "prior1": 0.8} for one in ALSO],
+        "flat and ten", "A nearly singular covariance, and ten dimensions", [{**one, "prior1": 0.8} for one in STRICT]
     ),
-    pin(
+    *pins(
         "next",
-        "A point 38.4 deviations away has densities that are subnormal for both of these means",
-        case=NEXT,
-        prior1=1e-12,
-        seed=6,
-    ),
-    pin(
-        "next, 2",
-        "A point 38.4 deviations away has densities that are subnormal for both of these means",
-        case=NEXT,
-        prior1=1 - 1e-12,
-        seed=6,
+        "Means an eighth of a deviation apart, and one class hardly ever",
+        [{"case": NEXT, "prior1": prior1, "seed": 6} for prior1 in (1e-12, 1 - 1e-12)],
     ),
 ]
 bayes_error = [
     *pins(
         "also",
-        "6 inputs, from mu0 = [0, 0]; mu1 = [0.6016, 0.7988]; sigma 2 × 2; seed = 5 to mu0 = [0, 0]; mu1 = [2, 1]; sigma 2 × 2; seed = 2",
+        "Small covariances with correlated attributes, in one and two dimensions",
         ALSO,
     ),
     pin(
@@ -95,8 +78,8 @@ bayes_error = [
         seed=3,
     ),
 ]
-prior_shift = [
-    pin("prior1 0.8", "prior1 = 0.8", prior1=0.8),
+prior_shift = [pin("prior1 0.8", "prior1 = 0.8", prior1=0.8)]
+prior_shift_strict = [
     pin("prior1 1e-12", "prior1 = 1e-12; numbers down to 1e-12", prior1=1e-12),
     pin("prior1 1", "prior1 = 1", prior1=1 - 1e-12),
 ]

@@ -1,7 +1,7 @@
 """Known mistakes of 7.5. Each cell holds what differs from the reference."""
 
 # %% both_tails: 错误率没有除以 2 / The error is not halved
-# caught by: test_small_example, test_bayes_error
+# caught by: test_small_error, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
     # Along w the projected means are Δ standard deviations apart, and the cut is halfway.
@@ -55,6 +55,7 @@ def bayes_error(mu0, mu1, sigma):
 # %% density_first: 先算密度再取对数，x 远时下溢 / Computes densities first, which underflow for x far away
 # caught by: test_log_odds
 # book: (7.18)
+# kind: narrow
 def log_posterior_odds(x, mu0, mu1, sigma, prior1):
     one, zero = (prior * np.exp(_log_density(x, mu, sigma)) for mu, prior in ((mu1, prior1), (mu0, 1 - prior1)))
     return float(np.log(max(one, 1e-300)) - np.log(max(zero, 1e-300)))
@@ -83,7 +84,7 @@ def unequal_variance_case(gap):
 
 
 # %% erfc_as_tail: 把 erfc 当成正态分布的尾概率，漏了 √2 / Takes erfc for a normal tail, without the √2
-# caught by: test_small_example, test_bayes_error
+# caught by: test_small_error, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
     # Along w the projected means are Δ standard deviations apart, and the cut is halfway.
@@ -93,7 +94,7 @@ def bayes_error(mu0, mu1, sigma):
 
 
 # %% error_beyond_whole_distance: 错误率用了 Δ，应为 Δ/2 / The error with Δ in place of Δ/2
-# caught by: test_small_example, test_bayes_error
+# caught by: test_small_error, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
     # Along w the projected means are Δ standard deviations apart, and the cut is halfway.
@@ -103,7 +104,7 @@ def bayes_error(mu0, mu1, sigma):
 
 
 # %% euclidean_distance: 错误率用了欧氏距离 / The error by the Euclidean distance
-# caught by: test_small_example, test_bayes_error
+# caught by: test_small_error, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
     # Along w the projected means are Δ standard deviations apart, and the cut is halfway.
@@ -130,6 +131,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 # caught by: test_log_odds
 # hint: 不要先算密度
 # book: (7.8)
+# kind: narrow
 from math import exp
 
 
@@ -162,6 +164,7 @@ def log_posterior_odds(x, mu0, mu1, sigma, prior1):
 # %% prior_clipped: 把先验截到 [1e-6, 1 − 1e-6] 之内 / Clips the prior to [1e-6, 1 − 1e-6]
 # caught by: test_log_odds, test_bayes_rule, test_prior_shift
 # book: (7.8)
+# kind: narrow
 def log_posterior_odds(x, mu0, mu1, sigma, prior1):
     prior = -prior_shift(prior1)
     return float(_log_density(x, mu1, sigma) - _log_density(x, mu0, sigma) + prior)
@@ -213,7 +216,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 
 
 # %% rule_of_unit_length: 贝叶斯规则的 w 被归一成单位长 / w of the Bayes rule is scaled to length 1
-# caught by: test_small_example, test_bayes_rule
+# caught by: test_small_rule, test_bayes_rule
 # book: (7.8)
 def bayes_rule(mu0, mu1, sigma, prior1):
     # The quadratic terms of the two densities are the same and cancel.
@@ -231,7 +234,7 @@ def unequal_variance_case(gap):
 
 
 # %% squared_distance: 错误率用了 Δ²，没有开方 / The error with Δ², without the root
-# caught by: test_small_example, test_bayes_error
+# caught by: test_small_error, test_bayes_error
 # book: §7.1
 def bayes_error(mu0, mu1, sigma):
     # Along w the projected means are Δ standard deviations apart, and the cut is halfway.
