@@ -7,7 +7,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
-from grader.checks import at, check, close, equal, exercise, hint, is_none, mapping, memo, number, picture, require
+from grader.checks import at, check, close, equal, exercise, hint, is_none, mapping, memo, number, picture
 from grader.strategies import seeds, tables
 
 from .pins import ex07_06 as pins
@@ -17,6 +17,21 @@ EXERCISE = exercise(
     kind="program",
     book="§7.4",
     patterns=["oracle", "metamorphic"],
+    contract=[
+        (
+            "三十个属性（得分小到 $10^{-30}$）、三百个样例、十几个类别时也对",
+            "Right as well with thirty attributes (scores as small as $10^{-30}$), three hundred samples and a "
+            "dozen classes",
+        ),
+        (
+            "取值的名字只差空格、只是数的写法不同，也是两个取值",
+            "Names that differ by a blank, or by how a number is written, are two values",
+        ),
+        (
+            "得分只差百万分之一也分得清高下",
+            "Scores that differ by a millionth of themselves are told apart",
+        ),
+    ],
     hints=[
         (
             "先数三元组 (类别, x_i, x_j)，让两个估计式对上书中的例子，再合成得分。",
@@ -31,6 +46,16 @@ EXERCISE = exercise(
             "The results of the parents are added, not multiplied; each product leaves out the parent itself.",
         ),
     ],
+)
+
+
+HINT_TERM = (
+    "一项含 d 个因子：一个联合概率，d - 1 个以超父取值为条件的条件概率。",
+    "A term has d factors: one joint probability and d - 1 conditional ones, given the parent's value.",
+)
+HINT_SCORE = (
+    "把合格的超父的项相加；合格是指各类合计 |D_{x_i}| ≥ m'，等于也合格，m' = 0 时全都合格。",
+    "Add the terms of the parents that qualify: |D_{x_i}| ≥ m' over all classes, equality included; with m' = 0 all do.",
 )
 
 
@@ -52,30 +77,35 @@ def twins(draw):
     return {**query, "X": X * 2, "y": y, "classes": sorted(order)}
 
 
-@check(points=2, book="(7.24), (7.25)")
-def test_estimates_of_the_book(answer):
-    """西瓜数据上 P(是, 浊响) 的估计是 7/23，P(凹陷 | 是, 浊响) 的估计是 4/9 /
-    On the melons the estimate of P(是, 浊响) is 7/23 and that of P(凹陷 | 是, 浊响) is 4/9"""
+@check(points=0.5, book="(7.24)")
+def test_joint_of_the_book(answer):
+    """西瓜数据上 P(是, 浊响) 的估计是 7/23 / On the melons the estimate of P(是, 浊响) is 7/23"""
     X, y, domains, _ = melons()
     with hint(*HINT_JOINT):
         joint = answer.joint_estimate(X, y, "是", 2, "浊响", domains, 2)
         close(joint, 7 / 23, ("P(是, 浊响) 的估计", "the estimate of P(是, 浊响)"))
+
+
+@check(points=0.5, book="(7.25)")
+def test_conditional_of_the_book(answer):
+    """西瓜数据上 P(凹陷 | 是, 浊响) 的估计是 4/9 / On the melons the estimate of P(凹陷 | 是, 浊响) is 4/9"""
+    X, y, domains, _ = melons()
     with hint(*HINT_CONDITIONAL):
         given = answer.conditional_estimate(X, y, "是", 2, "浊响", 4, "凹陷", domains)
         close(given, 4 / 9, ("P(凹陷 | 是, 浊响) 的估计", "the estimate of P(凹陷 | 是, 浊响)"))
 
 
-@check(points=2, book="(7.23)")
+@check(points=1, book="(7.23)")
 def test_scores_of_melon_1(answer):
-    """测1 的两个得分与后验概率，门限为 9 与 12 时的得分 /
-    The two scores of 测1 and its posterior, and the scores if m' is 9 or 12"""
+    """测1 的两个得分，门限为 0、9、12 与 30 / The two scores of 测1 with m' = 0, 9, 12 and 30"""
     X, y, domains, classes = melons()
     exact = {
-        0: (Fraction(2301166979, 21126420000), Fraction(626488813, 150965876250), 0.963299365),
-        9: (0.053061858, 0.001752447, 0.968029389),
-        12: (0.021338211, 0.000457247, 0.979020979),
+        0: (Fraction(2301166979, 21126420000), Fraction(626488813, 150965876250)),
+        9: (0.053061858, 0.001752447),
+        12: (0.021338211, 0.000457247),
+        30: (0, 0),
     }
-    for least, (good, bad, share) in exact.items():
+    for least, (good, bad) in exact.items():
         with (
             hint(
                 "门限看的是全部样本中取值 x_i 的个数：青绿 6、蜷缩 8、浊响 10、清晰 9、凹陷 7、硬滑 12。",
@@ -91,49 +121,33 @@ def test_scores_of_melon_1(answer):
             got = answer.scores(X, y, X[0], domains, classes, least)
             name = f"min_count = {least} 时的得分", f"the scores with min_count = {least}"
             close(got, {"是": float(good), "否": float(bad)}, name, abs=1e-9)
-        with hint(*HINT_POSTERIOR):
-            after = answer.posterior({"是": float(good), "否": float(bad)})
-            close(after, {"是": share, "否": 1 - share}, ("后验概率", "the posterior probabilities"), abs=1e-6)
 
 
-@check(points=1, book="(7.23)")
-def test_thresholds_on_melons(answer):
-    """门限为 30 时没有属性合格，结果是 None；门限为 0 时 17 个瓜只有 15 号判错 /
-    With m' = 30 no attribute qualifies and the result is None; with m' = 0 only melon 15 of 17 is wrong"""
+@check(points=0.5, book="(7.23)")
+def test_classes_of_melons(answer):
+    """门限为 0 时 17 个瓜只有 15 号判错；门限为 30 时没有属性合格，结果是 None /
+    With m' = 0 only melon 15 of 17 is wrong; with m' = 30 no attribute qualifies and the result is None"""
     X, y, domains, classes = melons()
-    with hint("没有合格的超父时谈不上哪一类。", "Without any parent there is nothing to decide by."):
-        nothing = answer.scores(X, y, X[0], domains, classes, 30)
-        equal(nothing, {"是": 0.0, "否": 0.0}, ("min_count = 30 时的得分", "the scores with min_count = 30"))
-        got = answer.classify(X, y, X[0], domains, classes, 30)
-        equal(got, None, ("min_count = 30 时的类别", "the class with min_count = 30"))
     with hint(*HINT_CLASS):
         predicted = [answer.classify(X, y, x, domains, classes, 0) for x in X]
         equal(predicted, [*y[:14], "是", *y[15:]], ("17 个瓜的类别", "the classes of the 17 melons"))
+    with hint("没有合格的超父时谈不上哪一类。", "Without any parent there is nothing to decide by."):
+        got = answer.classify(X, y, X[0], domains, classes, 30)
+        equal(got, None, ("min_count = 30 时的类别", "the class with min_count = 30"))
 
 
-@check(points=1, given={"query": queries(columns=(2, 3))}, also=pins.estimates)
-def test_estimates(answer, query):
-    """两个估计式与计数一致，没出现的取值与类别也有正的概率 /
-    Both estimates are what counting gives; values and classes that do not occur have positive probability too"""
+@check(points=1, book="(7.24)", given={"query": queries(columns=(2, 3))}, also=pins.estimates, strict=pins.names_alike)
+def test_joint_estimate(answer, query):
+    """联合概率的估计与计数一致，没出现的取值与类别也有正的概率，对（类别，取值）的全部组合之和为 1 /
+    The joint estimate is what counting gives, positive for values and classes that do not occur, with the sum 1 over
+    all pairs (class, value)"""
     X, y, x, domains, classes = query.values()
     last = len(x) - 1
-    for label in classes:
-        with hint(*HINT_JOINT):
+    with hint(*HINT_JOINT):
+        for label in classes:
             got = answer.joint_estimate(X, y, label, last, x[last], domains, len(classes))
             expected = float(joint_by_counting(query, label, last, x[last]))
             close(got, expected, (f"P({label}, {x[last]})", f"P({label}, {x[last]})"))
-        with hint(*HINT_CONDITIONAL):
-            got = answer.conditional_estimate(X, y, label, last, x[last], 0, x[0], domains)
-            expected = float(conditional_by_counting(query, label, last, x[last], 0, x[0]))
-            close(got, expected, _given(x[0], label, x[last]))
-
-
-@check(points=0.5, given={"query": queries(columns=(2, 3))}, also=pins.estimates_sum_to_one, examples=35)
-def test_estimates_sum_to_one(answer, query):
-    """估计的概率总和为 1：对（类别，取值）的全部组合，以及给定（类别，x_i）时对 x_j 的全部取值 /
-    The estimates sum to 1: over all pairs (class, value), and over the values of x_j given (class, x_i)"""
-    X, y, x, domains, classes = query.values()
-    with hint(*HINT_JOINT):
         joint = [
             number(
                 answer.joint_estimate(X, y, label, 0, value, domains, len(classes)), ("联合概率", "a joint probability")
@@ -142,7 +156,20 @@ def test_estimates_sum_to_one(answer, query):
             for value in domains[0]
         ]
         close(sum(joint), 1.0, ("各联合概率之和", "the sum of the joint probabilities"))
+
+
+@check(points=1, book="(7.25)", given={"query": queries(columns=(2, 3))}, also=pins.estimates, strict=pins.names_alike)
+def test_conditional_estimate(answer, query):
+    """条件概率的估计与计数一致，没出现的取值与类别也有正的概率，对 x_j 的全部取值之和为 1 /
+    The conditional estimate is what counting gives, positive for values and classes that do not occur, with the sum 1
+    over all values of x_j"""
+    X, y, x, domains, classes = query.values()
+    last = len(x) - 1
     with hint(*HINT_CONDITIONAL):
+        for label in classes:
+            got = answer.conditional_estimate(X, y, label, last, x[last], 0, x[0], domains)
+            expected = float(conditional_by_counting(query, label, last, x[last], 0, x[0]))
+            close(got, expected, _given(x[0], label, x[last]))
         given = [
             number(
                 answer.conditional_estimate(X, y, classes[0], 0, x[0], 1, value, domains),
@@ -151,24 +178,44 @@ def test_estimates_sum_to_one(answer, query):
             for value in domains[1]
         ]
         close(sum(given), 1.0, ("各条件概率之和", "the sum of the conditional probabilities"))
-    require(min(joint + given) > 0, "有的概率不是正的", "Some probability is not positive", got=[joint, given])
 
 
-@check(points=1, book="(7.23)", given={"query": queries(), "least": st.integers(0, 4)}, also=pins.scores, examples=35)
-def test_scores(answer, query, least):
-    """超父项与得分按 (7.23) 逐项计算 / Terms and scores are (7.23) term by term"""
+@check(
+    points=1.5,
+    book="(7.23)",
+    given={"query": queries()},
+    also=pins.terms,
+    strict=pins.wide_terms,
+    examples=35,
+    hint=HINT_TERM,
+)
+def test_term(answer, query):
+    """超父项是一个联合概率与其余属性的条件概率之积 /
+    The term of a parent is a joint probability times the conditional ones of the other attributes"""
     X, y, x, domains, classes = query.values()
     label = classes[-1]
     for i in {0, len(x) - 1}:
-        with hint(*HINT_TERM):
-            got = answer.superparent_term(X, y, x, label, i, domains, len(classes))
-            close(got, float(term_by_counting(query, label, i)), _term(i), abs=0)
-    with hint(*HINT_SCORE):
-        expected = {one: float(score) for one, score in scores_by_counting(query, least).items()}
-        close(answer.scores(X, y, x, domains, classes, least), expected, ("得分", "the scores"), abs=0)
+        got = answer.superparent_term(X, y, x, label, i, domains, len(classes))
+        close(got, float(term_by_counting(query, label, i)), _term(i), abs=0)
 
 
-@check(points=0.75, given={"query": queries()}, also=pins.threshold, examples=35)
+@check(
+    points=1.5,
+    book="(7.23)",
+    given={"query": queries(), "least": st.integers(0, 4)},
+    also=pins.scores,
+    strict=pins.scores_strict,
+    examples=35,
+    hint=HINT_SCORE,
+)
+def test_scores(answer, query, least):
+    """得分是合格的各超父项之和 / The score is the sum of the terms of the parents that qualify"""
+    X, y, x, domains, classes = query.values()
+    expected = {one: float(score) for one, score in scores_by_counting(query, least).items()}
+    close(answer.scores(X, y, x, domains, classes, least), expected, ("得分", "the scores"), abs=0)
+
+
+@check(points=0.5, given={"query": queries()}, also=pins.threshold, examples=35)
 def test_threshold(answer, query):
     """门限每提高 1，得分恰好减少取值个数等于原门限的那些超父的项 /
     Raising m' by 1 takes away exactly the terms of those parents whose value occurs as often as the old m'"""
@@ -207,15 +254,16 @@ def test_relations(answer, query, seed):
 
 
 @check(
-    points=0.75,
+    points=1,
     book="(7.23)",
     given={"query": st.one_of(twins(), queries().filter(lambda query: _is_decided(query))), "least": st.integers(0, 4)},
     also=pins.classify,
     examples=35,
+    strict=pins.names_to_classify,
 )
 def test_classify(answer, query, least):
-    """判为得分最高的类，并列时取靠前的，相差无几也要分清；没有合格的超父时是 None /
-    The class with the highest score, the first of equal ones, close ones told apart; None if no parent qualifies"""
+    """判为得分最高的类，并列时取靠前的；没有合格的超父时是 None /
+    The class with the highest score, the first of equal ones; None if no parent qualifies"""
     X, y, x, domains, classes = query.values()
     expected = scores_by_counting(query, least)
     winner = max(classes, key=expected.__getitem__) if any(expected.values()) else None
@@ -270,14 +318,6 @@ HINT_JOINT = (
 HINT_CONDITIONAL = (
     "在类别为 c 且第 i 个属性取 x_i 的样本中计数；分母再加 N_j。",
     "Count among the samples of class c with value x_i; the denominator gains N_j.",
-)
-HINT_TERM = (
-    "一项含 d 个因子：一个联合概率，d - 1 个以超父取值为条件的条件概率。",
-    "A term has d factors: one joint probability and d - 1 conditional ones, given the parent's value.",
-)
-HINT_SCORE = (
-    "把合格的超父的项相加；合格是指各类合计 |D_{x_i}| ≥ m'，等于也合格，m' = 0 时全都合格。",
-    "Add the terms of the parents that qualify: |D_{x_i}| ≥ m' over all classes, equality included; with m' = 0 all do.",
 )
 HINT_POSTERIOR = "除以得分的总和即可；总和为 0 时不能除。", "Divide by the sum of the scores, unless it is 0."
 HINT_CLASS = (

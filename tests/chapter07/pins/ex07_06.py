@@ -87,17 +87,23 @@ estimates = [
     pin("unseen", 'X 4 × 2; y = ["是", "否", "否", "是"]; x = ["丙", "长"]', query=UNSEEN),
     pin("many", 'X 4 × 2; y = ["是", "否", "否", "是"]; x = ["甲", "圆"]', query=MANY),
     *pins(
-        "nearly same",
-        "Texts that differ by a blank, or by how a number is written, are different values and classes",
-        [{"query": query} for query in NEARLY_SAME],
-    ),
-    *pins(
         "alone",
         "Of the first four others the class decided is not that of the first one",
         [{"query": query} for query in ALONE],
     ),
 ]
-estimates_sum_to_one = [pin("small", 'X 4 × 2; y = ["是", "否", "否", "是"]; x = ["甲", "圆"]', query=SMALL)]
+names_alike = [
+    *pins(
+        "nearly same",
+        "Texts that differ by a blank, or by how a number is written, are different values and classes",
+        [{"query": query} for query in NEARLY_SAME],
+    ),
+]
+terms = [
+    *estimates,
+    pin("one column", "With one attribute there is nothing to multiply", query=_counted(3, 2, ["否", "是"])),
+]
+wide_terms = [*names_alike, pin("wide 30", "X 60 × 30; y of 60 entries; x of 30 entries", query=_wide(30))]
 scores = [
     pin("small", 'X 4 × 2; y = ["是", "否", "否", "是"]; x = ["甲", "圆"]; least = 3', query=SMALL, least=3),
     pin("small, 2", 'X 4 × 2; y = ["是", "否", "否", "是"]; x = ["甲", "圆"]; least = 0', query=SMALL, least=0),
@@ -108,17 +114,19 @@ scores = [
         least=1,
     ),
     pin("unseen", 'X 4 × 2; y = ["是", "否", "否", "是"]; x = ["丙", "长"]; least = 0', query=UNSEEN, least=0),
-    pin("wide 30", "X 60 × 30; y of 60 entries; x of 30 entries; least = 20", query=_wide(30), least=20),
     pin("many", 'X 4 × 2; y = ["是", "否", "否", "是"]; x = ["甲", "圆"]; least = 0', query=MANY, least=0),
-    *pins(
-        "nearly same",
-        "Texts that differ by a blank, or by how a number is written, are different values and classes",
-        [{"query": query, "least": 3} for query in NEARLY_SAME],
-    ),
     *pins(
         "alone",
         "Of the first four others the class decided is not that of the first one",
         [{"query": query, "least": least} for query in ALONE for least in (0, 3)],
+    ),
+]
+scores_strict = [
+    pin("wide 30", "X 60 × 30; y of 60 entries; x of 30 entries; least = 20", query=_wide(30), least=20),
+    *pins(
+        "nearly same",
+        "Texts that differ by a blank, or by how a number is written, are different values and classes",
+        [{"query": query, "least": 3} for query in NEARLY_SAME],
     ),
 ]
 threshold = [
@@ -147,7 +155,6 @@ classify = [
         query=_counted(150, 151, ["是", "否"]),
         least=0,
     ),
-    pin("blanks", 'X 5 × 2; y of 5 entries; x = ["a b", "b"]; least = 1', query=BLANKS, least=1),
     pin(
         "counted 151 150",
         'X 301 × 1; y of 301 entries; x = ["甲"]; least = 301',
@@ -174,6 +181,9 @@ classify = [
         '2 inputs, each with X 100 × 2; y of 100 entries; x = ["甲", "圆"]; least = 0',
         [{"query": _crossed(15, ((31, 30), (27, 41)), order), "least": 0} for order in (["是", "否"], ["否", "是"])],
     ),
+]
+names_to_classify = [
+    pin("blanks", 'X 5 × 2; y of 5 entries; x = ["a b", "b"]; least = 1', query=BLANKS, least=1),
 ]
 posterior = [
     pin("input", "是 = 0；否 = 0", found={"是": 0.0, "否": 0.0}),

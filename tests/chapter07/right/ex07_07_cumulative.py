@@ -42,7 +42,8 @@ def sizes(d, n):
         "terms": d << 2,
         "best": len(Z) * n,
         "worst": len(y) * n,
-        "no_sharing": (d << 2) * n,
-        "query_best": 2 * n,
-        "query_worst": (len(y) - 2) * n,
     }
+
+
+def other_readings(d, n):
+    return {"no_sharing": (d << 2) * n, "query_best": 2 * n, "query_worst": (len(worst_sequence(d, 1)[1]) - 2) * n}

@@ -46,4 +46,8 @@ def worst_sequence(d, n):
 
 
 def sizes(d, n):
-    return dict(terms=2 * 2 * d, best=4 * n, worst=2 * (n + d * n), no_sharing=n * 4 * d, query_best=n * 2, query_worst=n * 2 * d)
+    return dict(terms=2 * 2 * d, best=4 * n, worst=2 * (n + d * n))
+
+
+def other_readings(d, n):
+    return dict(no_sharing=n * 4 * d, query_best=n * 2, query_worst=n * 2 * d)

@@ -57,9 +57,6 @@ def sizes(d, n):
         "terms": 4 * d,
         "best": 4 * n,
         "worst": 2 * n * (d + 1),
-        "no_sharing": 4 * d * n,
-        "query_best": 2 * n,
-        "query_worst": 2 * d * n,
     }
 
 

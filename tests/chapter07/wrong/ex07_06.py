@@ -1,7 +1,7 @@
 """Known mistakes of 7.6. Each cell holds what differs from the reference."""
 
 # %% all_values_as_parents: 对每个属性的全部取值求和，没有只用样本的取值 / Sums over every value of each attribute instead of the sample's
-# caught by: test_scores_of_melon_1, test_scores
+# caught by: test_term
 # book: (7.23)
 def superparent_term(X, y, x, label, i, domains, n_classes):
     others = [j for j in range(len(x)) if j != i]
@@ -34,8 +34,9 @@ def scores(X, y, x, domains, classes, min_count):
 
 
 # %% classes_for_values: 用类别数代替了属性的取值数 N_i 与 N_j / Uses the number of classes for the numbers of values N_i and N_j
-# caught by: test_estimates_of_the_book, test_estimates
+# caught by: test_joint_of_the_book, test_conditional_of_the_book, test_joint_estimate, test_conditional_estimate
 # book: (7.25)
+# costs: 2
 def joint_estimate(X, y, label, i, value, domains, n_classes):
     together = sum(row[i] == value and c == label for row, c in zip(X, y))
     return (together + 1) / (len(X) + n_classes * n_classes)
@@ -61,7 +62,7 @@ def classify(X, y, x, domains, classes, min_count):
 
 
 # %% denominator_of_the_book: 用了 (7.24) 印漏 N 的分母 |D| + N_i / Uses the denominator |D| + N_i of (7.24), in which N is missing
-# caught by: test_estimates_of_the_book, test_estimates_sum_to_one, test_scores_of_melon_1
+# caught by: test_joint_of_the_book, test_joint_estimate
 # book: (7.24)
 def joint_estimate(X, y, label, i, value, domains, n_classes):
     together = sum(row[i] == value and c == label for row, c in zip(X, y))
@@ -69,7 +70,7 @@ def joint_estimate(X, y, label, i, value, domains, n_classes):
 
 
 # %% divides_by_class: 联合概率除以该类的样本数，成了 P(x_i | c) / Divides by the class size, which estimates P(x_i | c)
-# caught by: test_estimates_of_the_book, test_estimates_sum_to_one
+# caught by: test_joint_of_the_book, test_joint_estimate
 # book: (7.24)
 def joint_estimate(X, y, label, i, value, domains, n_classes):
     together = sum(row[i] == value and c == label for row, c in zip(X, y))
@@ -77,7 +78,7 @@ def joint_estimate(X, y, label, i, value, domains, n_classes):
 
 
 # %% divides_by_the_largest: 后验概率除以了最大的得分 / Divides by the largest score
-# caught by: test_scores_of_melon_1, test_posterior
+# caught by: test_posterior
 # book: (7.23)
 def posterior(scores):
     total = max(scores.values())
@@ -93,7 +94,7 @@ def posterior(scores):
 
 
 # %% guesses_without_parents: 没有属性合格时仍返回第一个类 / Returns the first class although no attribute qualifies
-# caught by: test_thresholds_on_melons, test_classify
+# caught by: test_classes_of_melons, test_classify
 # book: (7.23)
 def classify(X, y, x, domains, classes, min_count):
     found = scores(X, y, x, domains, classes, min_count)
@@ -101,7 +102,7 @@ def classify(X, y, x, domains, classes, min_count):
 
 
 # %% ignores_class: 条件概率没有以类别为条件 / The conditionals ignore the class
-# caught by: test_estimates_of_the_book, test_estimates
+# caught by: test_conditional_of_the_book, test_conditional_estimate
 # book: (7.25)
 def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
     given = [row for row, c in zip(X, y) if row[i] == value_i]
@@ -120,7 +121,7 @@ def scores(X, y, x, domains, classes, min_count):
 
 
 # %% naive_bayes: 条件概率没有以超父的取值为条件，成了朴素贝叶斯 / The conditionals ignore the parent, as in naive Bayes
-# caught by: test_estimates_of_the_book, test_estimates
+# caught by: test_conditional_of_the_book, test_conditional_estimate
 # book: (7.25)
 def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
     given = [row for row, c in zip(X, y) if c == label]
@@ -139,7 +140,8 @@ def classify(X, y, x, domains, classes, min_count):
 
 
 # %% numbers_in_texts: 把像数的文字当作数来比较 / Compares texts that look like numbers as numbers
-# caught by: test_estimates
+# caught by: test_conditional_estimate
+# kind: narrow
 def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
     given = [row for row, c in zip(X, y) if as_number(row[i]) == as_number(value_i) and c == label]
     return (sum(row[j] == value_j for row in given) + 1) / (len(given) + len(domains[j]))
@@ -168,7 +170,7 @@ def scores(X, y, x, domains, classes, min_count):
 
 
 # %% parent_included: 连乘时没有跳过超父自己 / Does not leave the parent itself out of the product
-# caught by: test_scores_of_melon_1, test_scores
+# caught by: test_term
 # book: (7.23)
 def superparent_term(X, y, x, label, i, domains, n_classes):
     others = [j for j in range(len(x))]
@@ -212,7 +214,8 @@ def scores(X, y, x, domains, classes, min_count):
 
 
 # %% texts_stripped: 比较之前去掉文字首尾的空格 / Strips blanks off the texts before it compares them
-# caught by: test_estimates
+# caught by: test_joint_estimate
+# kind: narrow
 def joint_estimate(X, y, label, i, value, domains, n_classes):
     together = sum(row[i].strip() == value.strip() and c.strip() == label.strip() for row, c in zip(X, y))
     return (together + 1) / (len(X) + n_classes * len(domains[i]))
@@ -227,7 +230,7 @@ def scores(X, y, x, domains, classes, min_count):
 
 
 # %% threshold_ignored: 没有用门限 / Ignores m'
-# caught by: test_scores_of_melon_1, test_thresholds_on_melons, test_threshold
+# caught by: test_scores_of_melon_1, test_threshold
 # book: (7.23)
 def scores(X, y, x, domains, classes, min_count):
     parents = range(len(x))
@@ -236,6 +239,7 @@ def scores(X, y, x, domains, classes, min_count):
 
 # %% threshold_of_stripped_texts: 门限计数时去掉文字首尾的空格 / Counts for the threshold without the blanks around texts
 # caught by: test_scores
+# kind: narrow
 def scores(X, y, x, domains, classes, min_count):
     parents = [i for i in range(len(x)) if sum(row[i].strip() == x[i].strip() for row in X) >= min_count]
     return {c: float(sum(superparent_term(X, y, x, c, i, domains, len(classes)) for i in parents)) for c in classes}
@@ -269,6 +273,7 @@ def classify(X, y, x, domains, classes, min_count):
 # caught by: test_classify
 # hint: 恰好相等
 # book: (7.23)
+# kind: narrow
 def classify(X, y, x, domains, classes, min_count):
     found = scores(X, y, x, domains, classes, min_count)
     first = [c for c in classes if found[c] >= max(found.values()) - 1e-12]
@@ -276,8 +281,9 @@ def classify(X, y, x, domains, classes, min_count):
 
 
 # %% unsmoothed: 没有拉普拉斯修正 / Without the Laplacian correction
-# caught by: test_estimates_of_the_book, test_estimates
+# caught by: test_joint_of_the_book, test_conditional_of_the_book, test_joint_estimate, test_conditional_estimate
 # book: (7.24), (7.25)
+# costs: 2
 def joint_estimate(X, y, label, i, value, domains, n_classes):
     together = sum(row[i] == value and c == label for row, c in zip(X, y))
     return together / len(X)
@@ -289,7 +295,7 @@ def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
 
 
 # %% value_anywhere_in_the_row: 只看取值是否出现在这一行，不管是哪个属性 / Looks for the value anywhere in the row, whichever attribute
-# caught by: test_estimates, test_scores
+# caught by: test_joint_estimate
 # book: (7.24)
 def joint_estimate(X, y, label, i, value, domains, n_classes):
     together = sum(value in row and c == label for row, c in zip(X, y))
@@ -297,8 +303,9 @@ def joint_estimate(X, y, label, i, value, domains, n_classes):
 
 
 # %% values_that_occur: 取值数只数了样本中出现过的 / Counts only the values that occur in the samples
-# caught by: test_estimates, test_estimates_sum_to_one
+# caught by: test_joint_estimate, test_conditional_estimate
 # book: (7.24), (7.25)
+# costs: 2
 def joint_estimate(X, y, label, i, value, domains, n_classes):
     together = sum(row[i] == value and c == label for row, c in zip(X, y))
     return (together + 1) / (len(X) + n_classes * len({row[i] for row in X}))
