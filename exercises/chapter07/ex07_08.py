@@ -17,10 +17,11 @@ r"""7.8 同父与顺序结构的独立性 / Independence in common-parent and ch
 取 0 或 1，P(·) 指取 1 的概率；a、b 如上例。协方差 $\mathrm{Cov}(u, v) = P(u = 1, v = 1) - P(u = 1) P(v = 1)$，二值变
 量独立当且仅当它为 0。
 
-**做完想一想。** 书上说，V 型结构中子结点的取值已知时，两个父结点“必不独立”。你造出了例外；在子结点取另一个值时，例外
-还成立吗？随手取一张条件概率表，碰上例外的机会有多大？
+**做完想一想。** 书上说，V 型结构中子结点的取值已知时，两个父结点“必不独立”。真的“必”吗？随手取一张条件概率表，碰上例
+外的机会有多大？（★ 让你造一个。）
 
-**★** 结点取值很多、条件的概率极小、协方差小到 $10^{-12}$ 时也对。
+**★** `v_structure_exception`：子结点依赖于两个父结点，给定它取 1 时两个父结点却独立。提示：给定它时的联合概率要能拆成
+两个因子之积。取值很多、条件的概率极小时也对。
 
 ---
 
@@ -46,11 +47,11 @@ as above. The covariance is $\mathrm{Cov}(u, v) = P(u = 1, v = 1) - P(u = 1) P(v
 independent if and only if it is 0.
 
 **Worth a thought.** The book says that in the V-structure both parents are dependent once the value of the child is
-known. You have built an exception: does it hold for the other value of the child, too? Take a table at random: how
-likely is an exception?
+known. Are they always? Take a table at random: how likely is an exception? (The ★ lets you build one.)
 
-**★** Right as well for nodes of many values, for conditions of tiny probability, and for covariances down to
-$10^{-12}$.
+**★** `v_structure_exception`: the child depends on both parents, and yet these are independent given that it is 1.
+Hint: their joint probability given the child should come apart into two factors. Right as well for many values and
+for conditions of tiny probability.
 """
 
 import numpy as np
@@ -121,19 +122,6 @@ def chain_witness(pz: float, cov: float) -> dict[str, tuple[float, float]]:
     raise NotImplementedError
 
 
-def v_structure_exception(p1: float, p2: float, q: float) -> np.ndarray:
-    """V 型结构 ($x_1 → x_4 ← x_2$) 的例外：形状 (2, 2) 的表 P(x_4 | x_1, x_2)，使 P(x_1) = p1、P(x_2) = p2 时有 P(x_4) = q，给定
-    x_4 = 1 时 x_1 与 x_2 独立，而 x_4 确实依赖于两个父结点：各项都严格在 0 与 1 之间，改变任一父结点都在某处使它变化至少 0.01。
-    0.2 ≤ p1, p2 ≤ 0.8, 0.05 ≤ q ≤ 0.3。
-
-    An exception for the V-structure ($x_1 → x_4 ← x_2$): a table P(x_4 | x_1, x_2) of shape (2, 2) such that for P(x_1) = p1 and
-    P(x_2) = p2 the probability of x_4 is q, x_1 and x_2 are independent given x_4 = 1, and x_4 does depend on both parents: all
-    entries lie strictly between 0 and 1, and changing either parent changes it by 0.01 somewhere. 0.2 ≤ p1, p2 ≤ 0.8, 0.05 ≤ q
-    ≤ 0.3.
-    """
-    raise NotImplementedError
-
-
 def claims() -> dict[str, bool]:
     """下列断言是否成立：
 
@@ -141,7 +129,6 @@ def claims() -> dict[str, bool]:
     - `marginally_dependent_for_all_cpts`：两种结构中，无论条件概率表如何，中间的变量未知时两端不独立
     - `binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1`：变量都是二值的同父结构中，x_3 与 x_4 边际独立，当且仅当
       p 是 0 或 1，或者 x_3、x_4 中有一个的条件概率不随 x_1 改变
-    - `v_structure_always_dependent_given_child_value`：V 型结构中，只要子结点确实依赖于两个父结点，给定它的任一取值时两个父结点就不独立
 
     Which of these hold:
 
@@ -151,8 +138,6 @@ def claims() -> dict[str, bool]:
     - `binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1`: in the common-parent structure of binary
       variables x_3 and x_4 are marginally independent if and only if p is 0 or 1, or the conditional probabilities of x_3 or
       of x_4 do not change with x_1
-    - `v_structure_always_dependent_given_child_value`: in the V-structure, as long as the child depends on both parents, these
-      are dependent given any value of the child
     """
     raise NotImplementedError
 
@@ -161,5 +146,22 @@ def proof() -> str:
     """（由教师阅读）由 (7.26) 证明书中关于两种结构的三个结论。返回 Markdown 文本。
 
     (Read by a person) The three statements of the book about the two structures, proved from (7.26). Returns Markdown.
+    """
+    raise NotImplementedError
+
+
+# ---- ★ ----
+def v_structure_exception(p1: float, p2: float, q: float) -> np.ndarray:
+    """V 型结构 ($x_1 → x_4 ← x_2$) 的例外：形状 (2, 2) 的表 P(x_4 | x_1, x_2)，使 P(x_1) = p1、P(x_2) = p2 时有 P(x_4) = q，给定
+    x_4 = 1 时 x_1 与 x_2 独立，而 x_4 确实依赖于两个父结点：各项都严格在 0 与 1 之间，改变任一父结点都在某处使它变化至少 0.01。
+    0.2 ≤ p1, p2 ≤ 0.8, 0.05 ≤ q ≤ 0.3。
+
+    An exception for the V-structure ($x_1 → x_4 ← x_2$): a table P(x_4 | x_1, x_2) of shape (2, 2) such that for P(x_1) = p1 and
+    P(x_2) = p2 the probability of x_4 is q, x_1 and x_2 are independent given x_4 = 1, and x_4 does depend on both parents: all
+    entries lie strictly between 0 and 1, and changing either parent changes it by 0.01 somewhere. 0.2 ≤ p1, p2 ≤ 0.8, 0.05 ≤ q
+    ≤ 0.3.
+
+    >>> v_structure_exception(0.5, 0.5, 0.1).shape
+    (2, 2)
     """
     raise NotImplementedError

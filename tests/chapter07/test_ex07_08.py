@@ -17,6 +17,20 @@ EXERCISE = exercise(
     kind="prove",
     book="§7.5.1, (7.26), (7.27)",
     patterns=["two sides", "derived formula", "witness", "claims"],
+    contract=[
+        (
+            "八个结点、一个变量有上百种取值、十几个变量时也对",
+            "Right as well with eight nodes, a hundred values of a variable, a dozen variables",
+        ),
+        (
+            "条件的概率小到 $10^{-15}$ 也要看；协方差小到 $10^{-7}$ 也造得出",
+            "Conditions of probability $10^{-15}$ count, and a covariance of $10^{-7}$ can be built",
+        ),
+        (
+            "`v_structure_exception` 造出 V 型结构的例外",
+            "`v_structure_exception` builds an exception for the V-structure",
+        ),
+    ],
     hints=[
         (
             "按 (7.26) 写出三个变量的联合概率，再除以或消去中间的变量。",
@@ -32,6 +46,7 @@ EXERCISE = exercise(
             "it rank 1?",
         ),
     ],
+    extra=["v_structure_exception"],
     written={
         "proof": [
             ("同父结构：由 (7.26) 推出给定父结点时独立", "Common parent: independence given the parent, from (7.26)"),
@@ -86,18 +101,28 @@ def requests(draw):
     return {"p": p, "cov": part * p * (1 - p)}
 
 
-@check(points=1)
-def test_numbers(answer):
-    """p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时的协方差，以及给定父结点时 /
-    The covariance for p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1), and what is left of it given the parent"""
+@check(points=0.5)
+def test_covariance_of_the_example(answer):
+    """p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时协方差是 -0.0588 /
+    The covariance for p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) is -0.0588"""
     with hint(*HINT_COVARIANCE):
         close(answer.covariance(0.3, (0.2, 0.9), (0.5, 0.1)), -0.0588, ("协方差", "the covariance"))
+
+
+@check(points=0.5)
+def test_joint_of_the_example(answer):
+    """同一个例子的联合分布 / The joint distribution of the same example"""
     cpts = {"x1": np.array([0.7, 0.3]), "x3": _rows((0.2, 0.9)), "x4": _rows((0.5, 0.1))}
-    expected = [[[0.28, 0.28], [0.07, 0.07]], [[0.027, 0.003], [0.243, 0.027]]]
     with hint(*HINT_JOINT):
-        close(answer.joint(COMMON, cpts, BINARY), expected, ("联合分布", "the joint distribution"))
+        close(answer.joint(COMMON, cpts, BINARY), EXAMPLE, ("联合分布", "the joint distribution"))
+
+
+@check(points=0.5)
+def test_independence_of_the_example(answer):
+    """同一个例子中，给定父结点时两端独立，不给定时不独立 /
+    In the same example the ends are independent given the parent, and dependent without it"""
     with hint(*HINT_INDEPENDENT):
-        P = np.array(expected)
+        P = np.array(EXAMPLE)
         equal(boolean(answer.independent(P, 1, 2, [0], TOL)), True, ("x_3 ⊥ x_4 | x_1", "x_3 ⊥ x_4 | x_1"))
         equal(boolean(answer.independent(P, 1, 2, [], TOL)), False, ("x_3 ⊥ x_4", "x_3 ⊥ x_4"))
 
@@ -110,7 +135,12 @@ def test_joint(answer, net):
         close(answer.joint(*net.values()), joint_of(**net), ("联合分布", "the joint distribution"), abs=1e-12)
 
 
-@check(points=2, given={"question": questions().filter(lambda one: _is_clear(one))}, also=pins.independent)
+@check(
+    points=2,
+    given={"question": questions().filter(lambda one: _is_clear(one))},
+    also=pins.independent,
+    strict=pins.independent_strict,
+)
 def test_independent(answer, question):
     """独立的判断与定义一致，与两个变量的次序无关；概率为 0 的条件不影响结果 /
     Independence is judged by its definition, whichever variable is named first; conditions of probability 0 do not matter
@@ -146,9 +176,7 @@ def test_given_the_middle(answer, seed, sizes):
     for dag, middle in ((COMMON, "x1"), (CHAIN, "x")):
         values = {node: ["0", "1", "2"][:size] for node, size in zip(dag, sizes, strict=True)}
         cpts = some_cpts(rng, dag, values)
-        with hint(*HINT_JOINT):
-            P = array(answer.joint(dag, cpts, values), sizes, ("联合分布", "the joint distribution"))
-            close(P, joint_of(dag, cpts, values), ("联合分布", "the joint distribution"), abs=1e-12)
+        P = joint_of(dag, cpts, values)
         place = list(dag).index(middle)
         first, second = (k for k in range(3) if k != place)
         with hint(*HINT_INDEPENDENT):
@@ -164,7 +192,7 @@ def test_covariance(answer, p, a, b):
         close(answer.covariance(p, a, b), _covariance(p, a, b), ("协方差", "the covariance"), abs=1e-12)
 
 
-@check(points=1, given={"request": requests()}, also=pins.common_parent_witness, examples=25)
+@check(points=1.5, given={"request": requests()}, also=pins.common_parent_witness, examples=25)
 def test_common_parent_witness(answer, request):
     """所造的同父结构中 x_3 与 x_4 的协方差正是所要的 /
     In the common-parent structure built x_3 and x_4 have the covariance asked for"""
@@ -188,7 +216,7 @@ def test_chain_witness(answer, request):
 
 
 @check(
-    points=1,
+    extra=True,
     given={
         "p1": grid(0.25, 0.75, 1 / 16),
         "p2": st.sampled_from((0.2, 0.35, 0.5, 0.8)),
@@ -217,33 +245,17 @@ def test_v_structure(answer, p1, p2, q):
 
 @check(
     points=0.5,
-    given={
-        "p1": st.sampled_from((0.25, 0.5, 0.75)),
-        "p2": st.sampled_from((0.2, 0.6)),
-        "q": st.sampled_from((0.1, 0.25)),
-    },
-    examples=4,
     requires=["test_covariance"],
     hint=("“不独立”是对一切条件概率表而言，还是一般而言？", "Is dependence claimed for all tables, or in general?"),
 )
-def test_claims(answer, p1, p2, q):
-    """四条断言的真假；说 V 型结构并非总是相关，要有所造的例外为证 /
-    Which of the four claims hold; that the V-structure is not always dependent counts with the exception built"""
+def test_claims(answer):
+    """三条断言的真假 / Which of the three claims hold"""
     truth = {
         "given_the_middle_independent_for_all_cpts": True,
         "marginally_dependent_for_all_cpts": False,
         "binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1": True,
-        "v_structure_always_dependent_given_child_value": False,
     }
-
-    def there_is_an_exception():
-        T = array(answer.v_structure_exception(p1, p2, q), (2, 2), ("P(x_4 | x_1, x_2)", "P(x_4 | x_1, x_2)"))
-        depends = min(np.abs(np.diff(T, axis=axis)).max() for axis in (0, 1)) >= 0.01 - TOL
-        return bool(depends and T.min() > 0 and T.max() < 1 and abs(np.linalg.det(T)) <= TOL)
-
-    return share_of_claims(
-        answer.claims(), truth, {"v_structure_always_dependent_given_child_value": there_is_an_exception}
-    )
+    return share_of_claims(answer.claims(), truth)
 
 
 @picture(
@@ -276,9 +288,9 @@ HINT_JOINT = (
     "that of the tables.",
 )
 HINT_INDEPENDENT = (
-    "先把不相干的轴求和消去；条件 g 是给定的变量一起取的一组值，对每一组归一，再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g)：每个差都不超过容差才算独立。只有概率为 0 的条件跳过。",
+    "先把不相干的轴求和消去；条件 g 是给定的变量一起取的一组值，对每一组归一，再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g)：每个差都不超过 tol 才算独立。只有概率为 0 的条件跳过。",
     "Sum out the axes that do not matter; a condition g is one value of each given variable, all together: normalise for each, then compare P(u, v | g) with P(u | g) P(v | g) for "
-    "each pair of values: no difference may exceed the tolerance. Skip only conditions of probability 0.",
+    "each pair of values: no difference may exceed tol. Skip only conditions of probability 0.",
 )
 HINT_COVARIANCE = (
     "由 P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1 减去两个边际概率之积，整理成乘积。",
@@ -292,6 +304,7 @@ HINT_V = (
     "让给定 x_4 = 1 时的 2×2 表的行列式为 0；先只管秩，再调整大小使 P(x_4) = q。",
     "Let the 2×2 table given x_4 = 1 have determinant 0; see to the rank first, then scale it so that P(x_4) = q.",
 )
+EXAMPLE = [[[0.28, 0.28], [0.07, 0.07]], [[0.027, 0.003], [0.243, 0.027]]]
 BINARY = {"x1": ["0", "1"], "x3": ["0", "1"], "x4": ["0", "1"]}
 COMMON, CHAIN = {"x1": [], "x3": ["x1"], "x4": ["x1"]}, {"y": ["x"], "x": ["z"], "z": []}
 

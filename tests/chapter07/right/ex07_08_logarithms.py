@@ -54,6 +54,5 @@ def claims():
         "given_the_middle_independent_for_all_cpts",
         "marginally_dependent_for_all_cpts",
         "binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1",
-        "v_structure_always_dependent_given_child_value",
     ]
     return dict(zip(keys, [True, False] * 2))

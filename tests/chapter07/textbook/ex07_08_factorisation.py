@@ -62,7 +62,6 @@ def claims():
         "given_the_middle_independent_for_all_cpts": True,
         "marginally_dependent_for_all_cpts": False,
         "binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1": True,
-        "v_structure_always_dependent_given_child_value": False,
     }
 
 

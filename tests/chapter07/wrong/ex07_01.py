@@ -1,6 +1,5 @@
 """Known mistakes of 7.1. Each cell holds what differs from the reference."""
 
-
 # %% class_given_value: 算成了 P(类别 | 取值) / P(class | value) in place of P(value | class)
 # caught by: test_tables_of_melons, test_tables_count_within_the_class
 # book: (7.17)

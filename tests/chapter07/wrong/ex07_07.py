@@ -1,6 +1,5 @@
 """Known mistakes of 7.7. Each cell holds what differs from the reference."""
 
-
 # %% best_grows_with_attributes: 最好的数目当成每个属性各要一批样例 / The best number as if each attribute needed examples of its own
 # caught by: test_sizes_of_the_book, test_sizes, test_best_set
 # book: (7.24)

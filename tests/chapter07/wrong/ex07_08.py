@@ -3,6 +3,7 @@
 # %% additive_v: V 型结构的表取成了和的形式，父结点不独立 / The table of the V-structure is a sum, which makes the parents dependent
 # caught by: test_v_structure
 # book: §7.5.1
+# kind: narrow
 def v_structure_exception(p1, p2, q):
     # A product g(x_1) h(x_2) leaves the parents independent given x_4 = 1.
     g, h = np.array([0.9, 0.6]), np.array([0.9, 0.6])
@@ -50,12 +51,11 @@ def claims():
         "given_the_middle_independent_for_all_cpts": True,
         "marginally_dependent_for_all_cpts": True,
         "binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1": True,
-        "v_structure_always_dependent_given_child_value": True,
     }
 
 
 # %% condition_summed_out: 没有以条件为条件，把它求和消去了 / Sums the condition out instead of conditioning on it
-# caught by: test_numbers, test_independent
+# caught by: test_independence_of_the_example, test_independent
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
@@ -72,7 +72,7 @@ def independent(P, i, j, given, tol):
 
 
 # %% correlation: 算成了相关系数 / The correlation in place of the covariance
-# caught by: test_numbers, test_covariance
+# caught by: test_covariance_of_the_example, test_covariance
 # book: (7.27)
 def covariance(p, a, b):
     m = [(1 - p) * each[0] + p * each[1] for each in (a, b)]
@@ -81,14 +81,14 @@ def covariance(p, a, b):
 
 
 # %% covariance_without_parent: 协方差漏了父结点的因子 / The covariance lacks the factor of the parent
-# caught by: test_numbers, test_covariance
+# caught by: test_covariance_of_the_example, test_covariance
 # book: (7.27)
 def covariance(p, a, b):
     return (a[1] - a[0]) * (b[1] - b[0])
 
 
 # %% covariance_without_sign: 协方差没有正负号 / The covariance without its sign
-# caught by: test_numbers, test_covariance
+# caught by: test_covariance_of_the_example, test_covariance
 # book: (7.27)
 def covariance(p, a, b):
     return p * (1 - p) * abs(a[1] - a[0]) * abs(b[1] - b[0])
@@ -144,7 +144,7 @@ def independent(P, i, j, given, tol):
 
 
 # %% joint_of_marginals: 把各结点当成互不相干的，乘的是边际概率 / Multiplies marginal probabilities, as if nodes were unrelated
-# caught by: test_numbers, test_joint
+# caught by: test_joint_of_the_example, test_joint
 # book: (7.26)
 def joint(dag, cpts, values):
     axis = {node: k for k, node in enumerate(dag)}
@@ -155,7 +155,7 @@ def joint(dag, cpts, values):
 
 
 # %% not_normalised: 比较的是联合概率，没有除以条件的概率 / Compares joint probabilities without dividing by that of the condition
-# caught by: test_numbers, test_independent
+# caught by: test_independence_of_the_example, test_independent
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
@@ -240,7 +240,7 @@ def independent(P, i, j, given, tol):
 
 
 # %% parents_after_the_node: 把条件概率表的第一轴当成结点自己 / Takes the first axis of a table for the node itself
-# caught by: test_numbers, test_joint
+# caught by: test_joint_of_the_example, test_joint
 # book: (7.26)
 def joint(dag, cpts, values):
     axis = {node: k for k, node in enumerate(dag)}
@@ -270,7 +270,7 @@ def independent(P, i, j, given, tol):
 
 
 # %% second_moment: 协方差没有减去边际之积 / Does not subtract the product of the marginals
-# caught by: test_numbers, test_covariance
+# caught by: test_covariance_of_the_example, test_covariance
 # book: (7.27)
 def covariance(p, a, b):
     return p * a[1] * b[1] + (1 - p) * a[0] * b[0]
@@ -358,6 +358,7 @@ def independent(P, i, j, given, tol):
 # %% v_of_one_parent: V 型结构的子结点只依赖于一个父结点 / The child of the V-structure depends on one parent only
 # caught by: test_v_structure
 # book: §7.5.1
+# kind: narrow
 def v_structure_exception(p1, p2, q):
     # A product g(x_1) h(x_2) leaves the parents independent given x_4 = 1.
     g, h = np.array([0.9, 0.6]), np.array([0.9, 0.9])
@@ -368,6 +369,7 @@ def v_structure_exception(p1, p2, q):
 # %% v_without_q: V 型结构中没有调出 P(x_4) = q / The V-structure built does not have P(x_4) = q
 # caught by: test_v_structure
 # book: §7.5.1
+# kind: narrow
 def v_structure_exception(p1, p2, q):
     # A product g(x_1) h(x_2) leaves the parents independent given x_4 = 1.
     g, h = np.array([0.9, 0.6]), np.array([0.9, 0.6])
