@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from grader.checks import pin
+from grader.checks import core, pin
 
 from ..shared_nets import NAMES
 
@@ -64,6 +64,19 @@ RING = {**{b: [a] for a, b in pairwise(_TEN)}, _TEN[0]: [], _TEN[-1]: [_TEN[0], 
 tables = [
     pin("unseen", 'b = ["c", "a"]; rows of 3 entries; a = ["0", "1"]', sample=UNSEEN),
     pin("four parents", '甲 is empty; rows of 120 entries; 甲 = ["否", "是"]', sample=FOUR_PARENTS),
+]
+many_parameters = [
+    pin(
+        "many parameters",
+        "Nine parents of twelve values each: more than 2³² parameters",
+        sample={
+            "dag": {"a": [*"bcdefghij"], **{name: [] for name in "bcdefghij"}},
+            "rows": [],
+            "values": {name: [str(k) for k in range(12)] for name in "abcdefghij"},
+        },
+    )
+]
+names_alike = [
     pin("prefixes", "A value may begin another one, and a blank makes a difference", sample=PREFIXES),
 ]
 log_likelihood_inputs = [
@@ -81,9 +94,9 @@ local_bic = [
 ]
 neighbours_inputs = [
     pin("dag of 0", "甲 is empty", dag={"甲": []}),
-    pin("ten", '甲 is empty；甲乙 = ["1"]；a b = ["10"]', dag=TEN),
-    pin("all of ten", '甲 is empty; 1 = ["甲"]；甲乙 = ["甲", "1"]', dag=ALL_OF_TEN),
-    pin("ring", '1 = ["甲"]；甲乙 = ["1"]；10 = ["甲乙"]', dag=RING),
+    core(pin("ten", '甲 is empty；甲乙 = ["1"]；a b = ["10"]', dag=TEN)),
+    core(pin("all of ten", '甲 is empty; 1 = ["甲"]；甲乙 = ["甲", "1"]', dag=ALL_OF_TEN)),
+    core(pin("ring", '1 = ["甲"]；甲乙 = ["1"]；10 = ["甲乙"]', dag=RING)),
 ]
 hill_climb = [
     pin(
@@ -99,6 +112,6 @@ hill_climb = [
         from_empty=False,
     ),
     pin("little", "The edge lowers the BIC by 0.0000016", sample=LITTLE, from_empty=True),
-    pin("reversed", "Reversing an edge is the only good first step from this path", sample=REVERSED, from_empty=False),
+    core(pin("reversed", "Reversing an edge is the only good first step", sample=REVERSED, from_empty=False)),
 ]
 learned_on_trees = [pin("seed 2", "seed = 2", seed=2)]

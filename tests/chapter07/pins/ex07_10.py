@@ -3,7 +3,7 @@
 import numpy as np
 
 from exercises.datasets import named_rows, named_values, watermelon_2_0
-from grader.checks import pin
+from grader.checks import core, pin
 
 NAVEL = "脐部"
 VALUES = named_values(watermelon_2_0(), True)
@@ -78,6 +78,8 @@ e_step = [
     pin(
         "unlikely", "A row of probability 1e-16, and yet one of the hidden values explains it better", problem=UNLIKELY
     ),
+]
+names_alike = [
     pin(
         "nearly same",
         "Texts that differ by a blank, or by how a number is written, are different values",
@@ -120,6 +122,6 @@ em_inputs = [
         iterations=3,
     ),
     pin("rare", "A hidden value that is hardly ever taken, and a hundred and thirty rows", problem=RARE, iterations=12),
-    pin("melons", "EM still climbs after thirty rounds", problem=MELONS, iterations=40),
+    core(pin("melons", "EM still climbs after thirty rounds", problem=MELONS, iterations=40)),
 ]
 build = [pin("seed 0", "seed = 0", seed=0)]

@@ -125,7 +125,7 @@ def neighbours(dag):
 
 
 # %% joint_table: 条件概率表按全部样本归一，成了联合概率 / Normalises the table over all samples, which gives joint probabilities
-# caught by: test_scores_of_melons, test_tables
+# caught by: test_likelihoods_of_melons, test_cpt
 # book: (7.32)
 def cpt(node, parents, rows, values):
     counts = _counts(node, parents, rows, values)
@@ -135,7 +135,7 @@ def cpt(node, parents, rows, values):
 
 
 # %% laplace: 条件概率表做了拉普拉斯修正 / The tables are corrected by Laplace's rule
-# caught by: test_scores_of_melons, test_tables
+# caught by: test_likelihoods_of_melons, test_cpt
 # book: (7.32)
 def cpt(node, parents, rows, values):
     counts = _counts(node, parents, rows, values)
@@ -146,7 +146,7 @@ def cpt(node, parents, rows, values):
 
 
 # %% logarithm_to_base_2: 对数以 2 为底 / Logarithms to base 2
-# caught by: test_scores_of_melons, test_log_likelihood
+# caught by: test_bics_of_melons, test_log_likelihood
 # book: (7.29)
 def _local_log_likelihood(node, parents, rows, values):
     counts = _counts(node, parents, rows, values)
@@ -190,7 +190,7 @@ def hill_climb(rows, values, start):
 
 
 # %% mean_log_likelihood: 对数似然除以了样本数 / Divides the log-likelihood by the number of samples
-# caught by: test_scores_of_melons, test_log_likelihood
+# caught by: test_likelihoods_of_melons, test_log_likelihood
 # book: (7.29)
 def log_likelihood(dag, rows, values):
     return sum(_local_log_likelihood(node, parents, rows, values) for node, parents in dag.items()) / len(rows)
@@ -240,7 +240,7 @@ def neighbours(dag):
 
 
 # %% node_first: 条件概率表的第一轴是结点自己 / The first axis of the table is the node itself
-# caught by: test_tables
+# caught by: test_cpt
 # book: (7.32)
 def cpt(node, parents, rows, values):
     counts = _counts(node, parents, rows, values)
@@ -256,7 +256,7 @@ def _local_log_likelihood(node, parents, rows, values):
 
 
 # %% nodes_as_parameters: 把结点个数当作 |B| / Takes the number of nodes for |B|
-# caught by: test_scores_of_melons, test_tables
+# caught by: test_sizes_of_melons, test_bics_of_melons, test_free_parameters
 # book: (7.31)
 def free_parameters(dag, values):
     return len(dag)
@@ -288,7 +288,8 @@ def hill_climb(rows, values, start):
 
 
 # %% parameters_in_32_bits: 参数个数用 32 位整数计算 / Computes numbers of parameters in 32 bits
-# caught by: test_tables
+# caught by: test_free_parameters
+# kind: narrow
 def free_parameters(dag, values):
     sizes = [
         np.int32(len(values[node]) - 1) * np.prod([len(values[p]) for p in parents], dtype=np.int32)
@@ -298,7 +299,7 @@ def free_parameters(dag, values):
 
 
 # %% parents_added: 父结点的取值数相加而不是相乘 / Adds the numbers of parents' values in place of multiplying them
-# caught by: test_scores_of_melons, test_tables, test_local_bic
+# caught by: test_sizes_of_melons, test_bics_of_melons, test_free_parameters, test_local_bic
 # book: (7.31)
 def free_parameters(dag, values):
     return sum((len(values[node]) - 1) * (sum(len(values[p]) for p in parents) or 1) for node, parents in dag.items())
@@ -310,7 +311,7 @@ def local_bic(node, parents, rows, values):
 
 
 # %% parents_sorted: 条件概率表的轴按名字排序，不按所给的次序 / The axes of the table are sorted by name
-# caught by: test_tables
+# caught by: test_cpt
 # book: (7.32)
 def cpt(node, parents, rows, values):
     parents = sorted(parents)
@@ -328,7 +329,7 @@ def _local_log_likelihood(node, parents, rows, values):
 
 
 # %% penalty_of_aic: 惩罚项用了 AIC 的，没有 ½ ln m / The penalty of AIC, without ½ ln m
-# caught by: test_scores_of_melons, test_local_bic
+# caught by: test_bics_of_melons, test_local_bic
 # book: (7.30), (7.31)
 def local_bic(node, parents, rows, values):
     size = (len(values[node]) - 1) * prod(len(values[p]) for p in parents)
@@ -336,7 +337,7 @@ def local_bic(node, parents, rows, values):
 
 
 # %% penalty_without_one_half: 惩罚项漏了 1/2 / The penalty lacks the 1/2
-# caught by: test_scores_of_melons, test_local_bic
+# caught by: test_bics_of_melons, test_local_bic
 # book: (7.31)
 def local_bic(node, parents, rows, values):
     size = (len(values[node]) - 1) * prod(len(values[p]) for p in parents)
@@ -380,7 +381,7 @@ def neighbours(dag):
 
 
 # %% sign_reversed: BIC 的正负号反了，又取最小 / The BIC has the wrong sign, and is then minimised
-# caught by: test_scores_of_melons, test_local_bic
+# caught by: test_bics_of_melons, test_local_bic
 # book: (7.31)
 def local_bic(node, parents, rows, values):
     size = (len(values[node]) - 1) * prod(len(values[p]) for p in parents)
@@ -391,6 +392,7 @@ def local_bic(node, parents, rows, values):
 # caught by: test_hill_climb
 # hint: 没有邻居更好为止
 # book: §7.5.2
+# kind: narrow
 def hill_climb(rows, values, start):
     # A change of one edge changes one or two families; all others have been scored before.
     @cache
@@ -450,7 +452,7 @@ def hill_climb(rows, values, start):
 
 
 # %% unseen_as_zero: 没出现的取值组合下概率全为 0 / Zeros for combinations that do not occur
-# caught by: test_tables
+# caught by: test_cpt
 # book: (7.32)
 def cpt(node, parents, rows, values):
     counts = _counts(node, parents, rows, values)
@@ -460,7 +462,7 @@ def cpt(node, parents, rows, values):
 
 
 # %% values_by_prefix: 以取值的开头辨认取值 / Tells values by how they begin
-# caught by: test_tables
+# caught by: test_cpt
 # kind: narrow
 def _counts(node, parents, rows, values):
     counts = np.zeros([len(values[name]) for name in (*parents, node)])
@@ -471,7 +473,7 @@ def _counts(node, parents, rows, values):
 
 
 # %% values_not_less_one: 自由参数个数没有减 1 / Does not take one off the number of values
-# caught by: test_scores_of_melons, test_tables
+# caught by: test_sizes_of_melons, test_bics_of_melons, test_free_parameters
 # book: (7.31)
 def free_parameters(dag, values):
     return sum(len(values[node]) * prod(len(values[p]) for p in parents) for node, parents in dag.items())

@@ -1,7 +1,7 @@
 """Known mistakes of 7.10. Each cell holds what differs from the reference."""
 
 # %% children_left_out: E 步只用了隐结点自己的条件概率，没有用子结点 / The E step uses the hidden node's own table only, not its children
-# caught by: test_latent_class, test_e_step
+# caught by: test_e_step_on_melons, test_e_step
 # book: (7.36)
 def responsibilities(rows, dag, cpts, values, hidden):
     joint = _joint(rows, {hidden: dag[hidden]}, cpts, values, hidden)
@@ -54,7 +54,7 @@ def m_step(rows, dag, values, hidden, resp):
 
 
 # %% hard_em: E 步只把概率最大的取值记为 1 / The E step puts everything on the most probable value
-# caught by: test_latent_class, test_e_step
+# caught by: test_e_step_on_melons, test_e_step
 # book: (7.36)
 def responsibilities(rows, dag, cpts, values, hidden):
     joint = _joint(rows, dag, cpts, values, hidden)
@@ -80,7 +80,7 @@ def build_network(rows, values, hidden, seed):
 
 
 # %% hidden_prior_left_out: E 步漏了隐结点自己的条件概率 / The E step lacks the hidden node's own probability
-# caught by: test_latent_class, test_e_step
+# caught by: test_e_step_on_melons, test_e_step
 # book: (7.36)
 def responsibilities(rows, dag, cpts, values, hidden):
     joint = _joint(rows, {node: parents for node, parents in dag.items() if node != hidden}, cpts, values, hidden)
@@ -128,7 +128,7 @@ def log_likelihood(rows, dag, cpts, values, hidden):
 
 
 # %% laplace_in_m_step: M 步做了拉普拉斯修正 / The M step applies the Laplacian correction
-# caught by: test_latent_class, test_m_step
+# caught by: test_m_step_on_melons, test_m_step
 # book: (7.37)
 def m_step(rows, dag, values, hidden, resp):
     tables = {}
@@ -157,7 +157,7 @@ def log_likelihood(rows, dag, cpts, values, hidden):
 
 
 # %% logarithm_to_base_2: 对数以 2 为底 / Logarithms to base 2
-# caught by: test_log_likelihood, test_latent_class
+# caught by: test_log_likelihood, test_em_on_melons
 # book: (7.35)
 def log_likelihood(rows, dag, cpts, values, hidden):
     probabilities = _joint(rows, dag, cpts, values, hidden).sum(axis=1)
@@ -176,7 +176,7 @@ def m_step(rows, dag, values, hidden, resp):
 
 
 # %% navel_read: 读取了本应看不到的脐部 / Reads the column 脐部 that nobody has seen
-# caught by: test_e_step, test_latent_class
+# caught by: test_e_step, test_e_step_on_melons
 # book: §7.6
 def responsibilities(rows, dag, cpts, values, hidden):
     return np.eye(len(values[hidden]))[[values[hidden].index(row[hidden]) for row in rows]]
@@ -197,7 +197,7 @@ def m_step(rows, dag, values, hidden, resp):
 
 
 # %% normalised_over_rows: E 步在各行之间归一 / The E step normalises over the rows
-# caught by: test_latent_class, test_e_step
+# caught by: test_e_step_on_melons, test_e_step
 # book: (7.36)
 def responsibilities(rows, dag, cpts, values, hidden):
     joint = _joint(rows, dag, cpts, values, hidden)
@@ -206,7 +206,7 @@ def responsibilities(rows, dag, cpts, values, hidden):
 
 
 # %% not_normalised: E 步没有归一 / The E step does not normalise
-# caught by: test_latent_class, test_e_step
+# caught by: test_e_step_on_melons, test_e_step
 # book: (7.36)
 def responsibilities(rows, dag, cpts, values, hidden):
     joint = _joint(rows, dag, cpts, values, hidden)
@@ -215,7 +215,7 @@ def responsibilities(rows, dag, cpts, values, hidden):
 
 
 # %% one_round_only: 不管 iterations，只迭代一次 / One round only, whatever `iterations` is
-# caught by: test_latent_class, test_em
+# caught by: test_em_on_melons, test_em
 # book: (7.37)
 def em(rows, dag, cpts, values, hidden, iterations):
     trace = [log_likelihood(rows, dag, cpts, values, hidden)]
@@ -229,6 +229,7 @@ def em(rows, dag, cpts, values, hidden, iterations):
 # %% product_first: 先把各行的概率连乘，行多时下溢 / Multiplies the probabilities of all rows, which underflows for many
 # caught by: test_log_likelihood
 # book: (7.35)
+# kind: narrow
 def log_likelihood(rows, dag, cpts, values, hidden):
     probabilities = _joint(rows, dag, cpts, values, hidden).sum(axis=1)
     product = np.prod(probabilities)
@@ -321,7 +322,7 @@ def build_network(rows, values, hidden, seed):
 
 
 # %% trace_one_behind: 序列记的是每轮开始时的对数似然，没有终点的 / The trace records the start of each round and lacks the end
-# caught by: test_latent_class, test_em
+# caught by: test_em_on_melons, test_em
 # book: (7.35)
 def em(rows, dag, cpts, values, hidden, iterations):
     trace = [log_likelihood(rows, dag, cpts, values, hidden)]
@@ -333,7 +334,7 @@ def em(rows, dag, cpts, values, hidden, iterations):
 
 
 # %% trace_without_start: 序列里没有起点的对数似然 / The trace lacks the start
-# caught by: test_latent_class, test_em
+# caught by: test_em_on_melons, test_em
 # book: (7.35)
 def em(rows, dag, cpts, values, hidden, iterations):
     trace = []
