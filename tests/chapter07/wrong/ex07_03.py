@@ -92,7 +92,6 @@ def gaussian(X, y, i, label, ddof):
 # %% density_floor: 密度加上 1e-10 以免为 0 / Adds 1e-10 to the density to keep it from 0
 # caught by: test_scores
 # book: (7.18)
-# kind: narrow
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
     for c, p in prior(y, classes, laplace).items():
@@ -390,7 +389,6 @@ def gaussian(X, y, i, label, ddof):
 # %% variance_smoothed: 给方差加了 1e-9，数值很小时就不对 / Adds 1e-9 to the variance, which is wrong for small values
 # caught by: test_gaussian
 # book: (7.13)
-# kind: narrow
 def gaussian(X, y, i, label, ddof):
     column = [row[i] for row, c in zip(X, y) if c == label]
     mean = sum(column) / len(column)

@@ -202,6 +202,7 @@ def prior_shift(prior1):
 # %% rounded_direction: 把 w 舍入到六位小数 / Rounds w to six decimals
 # caught by: test_lda
 # book: (3.39)
+# kind: narrow
 def lda_rule(mu0, mu1, sigma):
     w = np.linalg.solve(sigma, mu1 - mu0)
     w = np.round(w, 6)
