@@ -157,6 +157,7 @@ def naive_bayes_risk(P):
 # %% not_joint: 返回的是两张类内的表，总和为 2 / Returns the tables of both classes, which sum to 2
 # caught by: test_optimal_but_dependent, test_dependent_and_suboptimal
 # book: (7.15)
+# costs: 3
 def _with_noise(prior, pair_given_0, pair_given_1, d):
     """The joint distribution of y, the pair (x_1, x_2) and d - 2 fair coins."""
     P = np.array([np.array(pair_given_0), np.array(pair_given_1)])
@@ -208,6 +209,7 @@ def dependence(P):
 # %% prior_one_half: 先验总取 0.5 / The prior is always 0.5
 # caught by: test_optimal_but_dependent, test_dependent_and_suboptimal
 # book: (7.15)
+# costs: 3
 def _with_noise(prior, pair_given_0, pair_given_1, d):
     """The joint distribution of y, the pair (x_1, x_2) and d - 2 fair coins."""
     prior = 0.5
@@ -336,6 +338,7 @@ def naive_bayes_risk(P):
 # %% two_attributes_only: 不管 d 是多少都只造两个属性 / Builds two attributes whatever d is
 # caught by: test_optimal_but_dependent, test_dependent_and_suboptimal
 # book: §7.3
+# costs: 3
 def _with_noise(prior, pair_given_0, pair_given_1, d):
     """The joint distribution of y, the pair (x_1, x_2) and d - 2 fair coins."""
     P = np.array([(1 - prior) * np.array(pair_given_0), prior * np.array(pair_given_1)])

@@ -22,6 +22,7 @@ def _log_density(x, mu, sigma):
 # %% covariance_not_inverted: 方向取成 Σ(μ1 − μ0)，没有求逆 / Takes Σ(μ1 − μ0), without the inverse
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: (3.39)
+# costs: 2.5
 def lda_rule(mu0, mu1, sigma):
     w = sigma @ (mu1 - mu0)
     return w, float(w @ (mu0 + mu1) / 2)
@@ -64,6 +65,7 @@ def log_posterior_odds(x, mu0, mu1, sigma, prior1):
 # %% difference_of_means: 方向取成 μ1 − μ0，没有考虑协方差 / Takes μ1 − μ0 as the direction, ignoring the covariance
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: (3.39)
+# costs: 2.5
 def lda_rule(mu0, mu1, sigma):
     w = mu1 - mu0
     return w, float(w @ (mu0 + mu1) / 2)
@@ -116,6 +118,7 @@ def bayes_error(mu0, mu1, sigma):
 # %% inverse_squared: 方向取成 Σ⁻²(μ1 − μ0) / Takes Σ⁻²(μ1 − μ0)
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: (3.39)
+# costs: 2.5
 def lda_rule(mu0, mu1, sigma):
     w = np.linalg.solve(sigma, np.linalg.solve(sigma, mu1 - mu0))
     return w, float(w @ (mu0 + mu1) / 2)

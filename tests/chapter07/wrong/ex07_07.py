@@ -3,6 +3,7 @@
 # %% best_grows_with_attributes: 最好的数目当成每个属性各要一批样例 / The best number as if each attribute needed examples of its own
 # caught by: test_sizes_of_the_book, test_sizes, test_best_set
 # book: (7.24)
+# costs: 3
 def best_set(d, n):
     # Two complementary rows serve all attributes at once.
     rows = np.repeat([[0] * d, [1] * d], n * d, axis=0)
@@ -97,6 +98,7 @@ def enough(X, y, n):
 # %% no_sharing_as_worst: 把互不共用的数目当作最坏的数目 / Takes the number without sharing for the worst
 # caught by: test_sizes_of_the_book, test_sizes, test_worst_sequence
 # book: (7.24)
+# costs: 3
 def worst_sequence(d, n):
     # The first n rows of a class help every attribute whatever they are; after that each row can be made to help one only.
     rows = np.repeat(np.vstack([np.eye(d, dtype=int), 1 - np.eye(d, dtype=int)]), n, axis=0)
@@ -170,6 +172,7 @@ def sizes(d, n):
 # %% thirty_always: 总是按 n = 30 计算 / Always computes with n = 30
 # caught by: test_sizes, test_best_set, test_worst_sequence
 # book: (7.24)
+# costs: 3
 def best_set(d, n):
     n = 30
     # Two complementary rows serve all attributes at once.
