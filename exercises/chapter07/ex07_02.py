@@ -15,8 +15,8 @@
 的话应是 1/4，相关的程度是 1/4。这里它吃了亏；什么样的相关不让它吃亏呢？
 
 **约定。** 类别 y 与属性 $x_1, …, x_d$ 都取 0 或 1。联合分布是数组 `P`，`P[y, x_1, …, x_d]` 是概率，总和为 1，两个类都
-有正的概率。朴素贝叶斯的 $P(y)$、$P(x_i | y)$ 是 `P` 的边际；两个得分一样大（只差舍入误差）时取 0；它的错误率仍按 `P`
-算。相关的程度：对每个 y、每一对 i < j 求 $|P(x_i = 1, x_j = 1 | y) - P(x_i = 1 | y) P(x_j = 1 | y)|$，取最大的；只有
+有正的概率。朴素贝叶斯的 $P(y)$、$P(x_i | y)$ 是 `P` 的边际；两个得分一样大时取 0（浮点数有舍入误差，比较时留一点余地）；
+它的错误率仍按 `P` 算。相关的程度：对每个 y、每一对 i < j 求 $|P(x_i = 1, x_j = 1 | y) - P(x_i = 1 | y) P(x_j = 1 | y)|$，取最大的；只有
 一个属性时为 0。
 
 **做完想一想。** 在你的第一个例子里，朴素贝叶斯算出的后验概率对吗？判别对，需要它对到什么程度？把同一个属性抄十遍当作
@@ -44,8 +44,8 @@ dependence is 1/4. Here it pays; which dependence costs it nothing?
 
 **Conventions.** The class y and the attributes $x_1, …, x_d$ are 0 or 1. A joint distribution is an array `P` where
 `P[y, x_1, …, x_d]` is a probability; the sum is 1, and both classes have positive probability. The $P(y)$ and
-$P(x_i | y)$ of naive Bayes are the marginals of `P`; where both scores are equal (but for rounding) it picks 0; its
-error is again by `P`. The dependence: over every y and every pair i < j the largest
+$P(x_i | y)$ of naive Bayes are the marginals of `P`; where both scores are equal it picks 0 (numbers are rounded: leave
+some room when you compare); its error is again by `P`. The dependence: over every y and every pair i < j the largest
 $|P(x_i = 1, x_j = 1 | y) - P(x_i = 1 | y) P(x_j = 1 | y)|$; 0 for a single attribute.
 
 **Worth a thought.** Are the posterior probabilities of naive Bayes right in your first example? How right must they

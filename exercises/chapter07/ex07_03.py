@@ -17,7 +17,7 @@
 **估计。** `laplace` 为 True 时用 (7.19)、(7.20)，为 False 时用 (7.16)、(7.17)。连续属性用 (7.18)，从不修正；方差除以
 该类样本数减 `ddof`：0 是 (7.13)，书中“测1”的数用的是 1。
 
-**与书不同的一处。** 书中“测1”一例有两处误印：P(蜷缩 | 是) 和 P(凹陷 | 是) 都是 5/8 = 0.625。
+**书上的误印。** “测1”一例有两处：P(蜷缩 | 是) 和 P(凹陷 | 是) 都是 5/8 = 0.625。
 
 **约定。** 属性用列号表示；`domains[i]` 列出第 i 列可能的取值，连续属性是 `None`；`classes` 列出全部类别。取值和类别都
 不一定在样本中出现。
@@ -25,8 +25,8 @@
 **做完想一想。** 修正前后“测1”都判为好瓜，修正到底改变了什么？17 个训练样本里哪几个判错了？好瓜的含糖率和密度明显相
 关，朴素贝叶斯却把它们当作两份独立的证据，后验概率 0.997 你信几分？
 
-**★** 一千个属性、离均值几百个标准差、得分低到 -1e6 时也不出错；得分只差一点点时也分得清。提示：不要先算密度再取对数
-（7.4 专讲这件事）。
+**★** 一千个属性、离均值几千个标准差、得分低到 $-10^5$ 时也不出错；得分只差一点点时也分得清。提示：不要先算密度再取对
+数（7.4 专讲这件事）。
 
 ---
 
@@ -50,7 +50,7 @@ score 3/5 × 1/5 = 0.12 and 2/5 × 1/4 = 0.1, the posterior probabilities are 6/
 the density (7.18) and are never corrected; their variance is divided by the number of samples of the class minus
 `ddof`: 0 is (7.13), the numbers of 测1 in the book come with 1.
 
-**One difference from the book.** Two numbers of its example 测1 are misprints: P(蜷缩 | 是) and P(凹陷 | 是) are both
+**Misprints of the book.** Two numbers of its example 测1 are misprints: P(蜷缩 | 是) and P(凹陷 | 是) are both
 5/8 = 0.625.
 
 **Conventions.** An attribute is the index of its column; `domains[i]` lists the values that column i can have, `None`
@@ -60,8 +60,8 @@ for a continuous one; `classes` lists all classes. Neither values nor classes ne
 training samples are misread? Among good melons sugar and density clearly depend on each other, and naive Bayes takes
 them for two independent pieces of evidence: how far do you trust its 0.997?
 
-**★** Nothing goes wrong with a thousand attributes, hundreds of standard deviations from the mean, with scores down
-to -1e6; scores that hardly differ are told apart. Hint: do not compute a density first and take its logarithm then
+**★** Nothing goes wrong with a thousand attributes, thousands of standard deviations from the mean, with scores down
+to $-10^5$; scores that hardly differ are told apart. Hint: do not compute a density first and take its logarithm then
 (7.4 is about that).
 """
 

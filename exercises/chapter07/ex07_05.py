@@ -121,6 +121,10 @@ def unequal_variance_case(gap: float) -> tuple[float, float, float, float]:
     An example in one dimension with unequal variances, (m0, m1, s0, s1): means and standard deviations of the classes, m0 ≠
     m1, equal priors. The rule that cuts at the midpoint of the means has an error larger than the least possible one by gap
     at least. 0.01 ≤ gap ≤ 0.4; means of size up to 1e6, standard deviations between 1e-6 and 1e6.
+
+    >>> m0, m1, s0, s1 = unequal_variance_case(0.1)
+    >>> m0 != m1 and s0 != s1
+    True
     """
     raise NotImplementedError
 

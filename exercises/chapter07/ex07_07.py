@@ -15,7 +15,7 @@ $P(c, x_i)$ 最好、最坏各需要多少？书没有说“最坏”怎样理�
 例属于 d 项。样例集**足够**：每一项都至少有 n 个样例。按行的次序收集时**有用**：它是足够的，而且每一行到来时，它所属的
 项中至少有一项还不足 n 个。**最好**是最小的足够的样例集有多少行，**最坏**是最长的有用的样例集有多少行。
 
-**做完想一想。** 流传的答案有 120 与 60(d + 1)、60d、120d。后两个各把“最坏”理解成了什么？真去收集样例时，次序由不得
+**做完想一想。** n = 30 时，流传的答案中“最坏”还有 60d 与 120d。它们各把“最坏”理解成了什么？真去收集样例时，次序由不得
 你：随机来的样例，需要的数目离哪一头近？
 
 **★** `other_readings` 给出另外两种理解之下的数目；几千行的样例集也判得快。提示：一个样例同时支持 d 项，除非规定它只算
@@ -43,8 +43,9 @@ term has at least n examples. In the order of its rows it is **useful** if it is
 arrives, belongs to at least one term that still has fewer than n. **Best** is the number of rows of the smallest
 collection that is enough, **worst** that of the longest useful one.
 
-**Worth a thought.** In circulation are 120 and 60(d + 1), 60d, 120d. What do the last two take “worst” for? When you
-really collect examples the order is not yours: if they come at random, which end is the number needed nearer to?
+**Worth a thought.** For n = 30 there are answers in circulation that make the worst 60d or 120d. What does each take
+“worst” for? When you really collect examples the order is not yours: if they come at random, which end is the number
+needed nearer to?
 
 **★** `other_readings` gives the numbers of two other readings; collections of thousands of rows are judged quickly.
 Hint: an example supports d terms at once, unless it may count for one only.

@@ -135,5 +135,8 @@ def learn_structure(rows: list[dict[str, str]], values: dict[str, list[str]]) ->
 
     A structure learned from the data, by any search. On watermelon 2.0 its BIC is at most 121.2; on 150 rows from a tree (of 5
     binary nodes that depend clearly on their parent) its BIC exceeds that of the true network by 10 at most.
+
+    >>> learn_structure([{"a": "0"}, {"a": "1"}], {"a": ["0", "1"]})
+    {'a': []}
     """
     raise NotImplementedError

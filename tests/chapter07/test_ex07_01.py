@@ -218,7 +218,6 @@ def test_relations(answer, table, seed):
     X, y, attributes, domains, classes = table.values()
     order = np.random.default_rng(seed).permutation(len(X)).tolist()
     changed = {
-        ("原样", "as they come"): tuple(table.values()),
         ("打乱样本后", "with the samples shuffled"): (
             [X[i] for i in order],
             [y[i] for i in order],
@@ -235,6 +234,8 @@ def test_relations(answer, table, seed):
             classes[::-1],
         ),
     }
+    with hint(*OF_THE_CLASS):
+        close(answer.class_conditional(*table.values()), tables_by_counting(table), ("概率表", "the tables"))
     for where, args in changed.items():
         with at(*where), hint("频率与样本、属性、类别的次序都无关。", "Shares do not depend on the order of anything."):
             close(answer.class_conditional(*args), tables_by_counting(table), ("概率表", "the tables"))

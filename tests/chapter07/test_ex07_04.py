@@ -34,7 +34,7 @@ EXERCISE = exercise(
             "A decision needs the order of the scores only. Which transformations keep it?",
         ),
         (
-            "取对数，或者随乘随把 2 的幂提出来 (`math.frexp`)。",
+            "取对数，或者随乘随把 2 的幂提出来（`math.frexp`）。",
             "Take logarithms, or take powers of two out as you multiply (`math.frexp`).",
         ),
         (

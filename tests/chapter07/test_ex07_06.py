@@ -109,7 +109,7 @@ def test_scores_of_melon_1(answer):
         with (
             hint(
                 "门限看的是全部样本中取值 x_i 的个数：青绿 6、蜷缩 8、浊响 10、清晰 9、凹陷 7、硬滑 12。",
-                "m' looks at all samples with value x_i: 青绿 6, 蜷缩 8, 浊响 10, 清晰 9，凹陷 7，硬滑 12。",
+                "m' looks at all samples with value x_i: 青绿 6, 蜷缩 8, 浊响 10, 清晰 9, 凹陷 7, 硬滑 12.",
             )
             if least
             else hint(
@@ -244,6 +244,9 @@ def test_relations(answer, query, seed):
         "classes": classes[::-1],
     }
     more = {**query, "X": [[*row, row[0]] for row in X], "x": [*x, x[0]], "domains": [*domains, domains[0]]}
+    with hint(*HINT_SCORE):
+        expected = {label: float(score) for label, score in scores_by_counting(query, 1).items()}
+        close(answer.scores(*query.values(), 1), expected, ("得分", "the scores"), abs=0)
     for where, other, same in (
         (("打乱次序后", "after shuffling"), shuffled, query),
         (("重复第一列后", "with the first column repeated"), more, more),

@@ -19,8 +19,8 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "witness", "claims"],
     contract=[
         (
-            "八个结点、一个变量有上百种取值、十几个变量时也对",
-            "Right as well with eight nodes, a hundred values of a variable, a dozen variables",
+            "一个变量有上百种取值、联合分布有十二个变量时也对",
+            "Right as well with a hundred values of a variable, and with a dozen variables",
         ),
         (
             "条件的概率小到 $10^{-15}$ 也要看；协方差小到 $10^{-7}$ 也造得出",

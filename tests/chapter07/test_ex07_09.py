@@ -22,7 +22,7 @@ EXERCISE = exercise(
     contract=[
         (
             "一百多行、八到十个结点、父结点取值组合上百种时也对，参数多过 $2^{32}$ 也数得清",
-            "Right as well with more than a hundred rows, eight nodes, hundreds of combinations of parents' "
+            "Right as well with more than a hundred rows, eight to ten nodes, hundreds of combinations of parents' "
             "values; more than $2^{32}$ parameters are counted",
         ),
         (
