@@ -100,7 +100,7 @@ def test_naive_errors(answer):
 
 @check(points=0.5)
 def test_dependences(answer):
-    """同样两张表：相关的程度是 0.14 与 0.225 / The same two tables: the dependence is 0.14 and 0.225"""
+    """同样两张表的相关程度 / The dependence of the same two tables"""
     with hint(*HINT_DEPENDENCE):
         for table, printed in ((ALIKE, 0.14), (PARITY, 0.225)):
             close(answer.dependence(table), printed, DEPENDENCE)
@@ -223,9 +223,9 @@ HINT_RISK = (
     "For each x take the smaller of P(0, x) and P(1, x), and add over x.",
 )
 HINT_NAIVE = (
-    "得分用先验与类内的边际 P(x_i | y) 算；判定之后，犯错的概率要用真正的 P(y, x) 累加。两个得分只差舍入误差时算并列，取 0。",
+    "得分用先验与类内的边际 P(x_i | y) 算；判定之后，犯错的概率要用真正的 P(y, x) 累加。两个得分之差与较大的一个相比只有舍入误差那么小，才算并列，取 0。",
     "Scores come from the prior and the marginals P(x_i | y) within the class; once decided, add up the errors by the true "
-    "P(y, x). Scores that differ by rounding only tie: 0.",
+    "P(y, x). Scores tie, and 0 is picked, where they differ by no more than rounding, in proportion to the larger one.",
 )
 HINT_DEPENDENCE = (
     "先除以 P(y) 得到类内的分布，再把其余属性求和消去；取绝对值，对两类和所有属性对取最大。",

@@ -53,6 +53,7 @@ both_errors = [
         W=RARE_ONES,
     ),
     pin("W of 2, 5", "W 2 × 2", W=np.array([[1.0, 1.0], [2.0, 2.0]])),
+    pin("classes alike", "Nothing tells the classes apart, and every score ties", W=np.array([[1.0, 2.0], [1.0, 2.0]])),
     pin("W of 2, 6", "W 2 × 2", W=np.array([[0.0, 3.0], [0.0, 1.0]])),
 ]
 nearly_tied = [

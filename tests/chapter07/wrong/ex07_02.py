@@ -109,7 +109,7 @@ def naive_bayes_risk(P):
 
 # %% marginals_smoothed: 边际概率都加上一个小常数 / Adds a small constant to the marginals
 # caught by: test_naive_bayes_risk
-# hint: 1e-9
+# hint: 类内的边际
 # book: §7.3
 # kind: narrow
 def naive_bayes_risk(P):
@@ -289,7 +289,7 @@ def naive_bayes_risk(P):
 
 # %% ties_by_difference: 得分相差不到 1e-9 就算并列，不论得分多小 / Ties scores that differ by less than 1e-9, however small they are
 # caught by: test_naive_bayes_risk
-# hint: 1e-9
+# hint: 舍入误差
 # book: §7.3
 # kind: narrow
 def naive_bayes_risk(P):
@@ -321,7 +321,7 @@ def naive_bayes_risk(P):
 
 # %% ties_exact: 只有得分恰好相等才算并列 / Ties scores only where they are exactly equal
 # caught by: test_naive_bayes_risk
-# hint: 1e-9
+# hint: 舍入误差
 # book: §7.3
 def naive_bayes_risk(P):
     P = np.asarray(P)
