@@ -70,8 +70,9 @@ HINT_DENSITY = (
     "(7.18) has √(2π)·σ below the line and 2σ² in the exponent: the standard deviation here, the variance there.",
 )
 HINT_SCORE = (
-    "得分 = ln 先验 + 各离散属性 ln 条件概率 + 各连续属性 ln 密度。",
-    "Score = ln prior + ln conditional for discrete attributes + ln density for continuous ones.",
+    "得分 = ln 先验 + 各离散属性 ln 条件概率 + 各连续属性 ln 密度。离均值很远时密度会下溢，它的对数不会。",
+    "Score = ln prior + ln conditional for discrete attributes + ln density for continuous ones. Far from the mean a density "
+    "underflows, its logarithm does not.",
 )
 HINT_POSTERIOR = (
     "各得分先减去最大的一个，再取指数、归一：比例不变，也不会全部下溢。",
@@ -122,8 +123,8 @@ def test_conditionals_of_melons(answer):
 
 @check(points=0.5, book="(7.13), §7.3", hint=HINT_GAUSSIAN)
 def test_moments_of_melons(answer):
-    """好瓜密度的均值 0.574，标准差 0.129（除以 n - 1）或 0.121（除以 n） /
-    密度 of good melons has the mean 0.574 and the deviation 0.129 (divided by n - 1) or 0.121 (by n)"""
+    """好瓜密度的均值与标准差，方差除以 n - 1 与除以 n /
+    Mean and deviation of 密度 among good melons, with the variance divided by n - 1 and by n"""
     X, y, _, _ = all_of_3_0()
     words = "好瓜密度的均值与标准差", "mean and deviation of 密度 among good melons"
     close(answer.gaussian(X, y, 6, "是", 1), (0.57375, 0.129210514831), words)
@@ -217,6 +218,7 @@ def test_conditional(answer, table):
         "problem": mixed_problems(kinds=UNUSUAL).filter(lambda problem: None in problem["domains"]),
         "ddof": st.integers(0, 1),
     },
+    strict=pins.gaussian_strict,
 )
 def test_gaussian(answer, problem, ddof):
     """均值与标准差按类计算，平移与缩放随之平移与缩放 /

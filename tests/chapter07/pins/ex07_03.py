@@ -111,6 +111,17 @@ counting = [
             "classes": ["或", "否", "是"],
         },
     ),
+    pin(
+        "four of each",
+        "Four classes, and four values in a column",
+        table={
+            "X": [["甲"], ["乙"], ["丙"], ["丁"], ["丁"]],
+            "y": ["a", "b", "c", "d", "a"],
+            "attributes": ["形"],
+            "domains": [["丁", "丙", "乙", "甲"]],
+            "classes": ["d", "c", "b", "a"],
+        },
+    ),
     *pins(
         "alone",
         "The class decided for the first one is not that for the others",
@@ -162,6 +173,20 @@ gaussian = [
         "alone",
         "The class decided for the first one is not that for the others",
         [{"problem": problem, "ddof": ddof} for problem in ALONE for ddof in (0, 1)],
+    ),
+]
+gaussian_strict = [
+    pin(
+        "names",
+        "Classes and values of another column look like numbers",
+        problem={
+            "X": [["10", 1.0], ["1", 3.0], ["10", 5.0], ["1", 2.0]],
+            "y": ["10", "10", "1", "1"],
+            "x": ["1", 2.0],
+            "domains": [["1", "10"], None],
+            "classes": ["1", "10"],
+        },
+        ddof=1,
     ),
 ]
 density = [
