@@ -264,6 +264,15 @@ def class_conditional(X, y, attributes, domains, classes):
     return tables
 
 
+# %% unobserved_zero_counts: 概率为 0 的取值没有观测到，也给出负无穷 / Minus infinity for a value of probability 0 although it was not observed
+# caught by: test_log_likelihood
+# book: (7.10)
+def log_likelihood(p, values):
+    if any(each == 0 for each in p.values()):
+        return -inf
+    return float(sum(log(p[v]) for v in values))
+
+
 # %% value_anywhere_in_the_row: 只看取值是否出现在这一行里，不管是哪个属性 / Looks for the value anywhere in the row, whichever attribute it belongs to
 # caught by: test_tables_count_within_the_class
 # book: (7.17)
