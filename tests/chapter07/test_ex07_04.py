@@ -100,7 +100,7 @@ def test_two_posteriors(answer):
 
 @check(points=0.5)
 def test_long_product(answer):
-    """四百个 0.1 之积是 0.5859·2^-1328 / The product of four hundred times 0.1 is 0.5859·2^-1328"""
+    """四百个 0.1 之积，写成 m·2^e / The product of four hundred times 0.1 as m·2^e"""
     with hint(*HINT_SCALED):
         m, e = sequence(answer.scaled_product([0.1] * 400), 2, ("m 与 e", "m and e"))
         close([m, e], [0.5859144944198628, -1328], ("m 与 e", "m and e"), abs=1e-9)
