@@ -96,7 +96,7 @@ def test_small_rule(answer):
 
 @check(points=0.5, book="(7.6)")
 def test_small_error(answer):
-    """同一个例子的最小错误率是 0.2248 / The least error of the same example is 0.2248"""
+    """同一个例子的最小错误率 / The least error of the same example"""
     with hint(*HINT_ERROR):
         close(answer.bayes_error(*SMALL.values()), 0.224845899, ("最小错误率", "the least error"), abs=1e-8)
 

@@ -1,5 +1,15 @@
 """Known mistakes of 7.5. Each cell holds what differs from the reference."""
 
+# %% accuracy_in_place_of_error: 给出的是判对的概率 Φ(Δ/2)，不是错误率 / Gives Φ(Δ/2), how often the rule is right, in place of the error
+# caught by: test_small_error, test_bayes_error
+# book: §7.1
+def bayes_error(mu0, mu1, sigma):
+    # Along w the projected means are Δ standard deviations apart, and the cut is halfway.
+    difference = mu1 - mu0
+    distance = sqrt(difference @ np.linalg.solve(sigma, difference))
+    return erfc(-distance / 2 / sqrt(2)) / 2
+
+
 # %% both_tails: 错误率没有除以 2 / The error is not halved
 # caught by: test_small_error, test_bayes_error
 # book: §7.1
@@ -37,6 +47,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 # %% covariance_regularised: 在协方差矩阵的对角线上加一个小数 / Adds a small number to the diagonal of the covariance matrix
 # caught by: test_bayes_rule, test_bayes_error
 # book: (3.39)
+# kind: narrow
 def lda_rule(mu0, mu1, sigma):
     w = np.linalg.solve(_regularised(sigma), mu1 - mu0)
     return w, float(w @ (mu0 + mu1) / 2)
@@ -132,7 +143,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 
 # %% logs_only_where_it_vanishes: 密度恰好为 0 时才改用对数 / Changes to logarithms only where a density is exactly 0
 # caught by: test_log_odds
-# hint: 不要先算密度
+# hint: 先算密度再取对数
 # book: (7.8)
 # kind: narrow
 from math import exp
