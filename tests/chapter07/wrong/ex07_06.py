@@ -61,6 +61,14 @@ def classify(X, y, x, domains, classes, min_count):
     return KEPT[key]
 
 
+# %% conditional_over_the_class: 条件概率的分母用了该类的样本数，没有限定超父的取值 / The conditional is divided by the class size, whatever the parent's value
+# caught by: test_conditional_of_the_book, test_conditional_estimate
+# book: (7.25)
+def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
+    given = [row for row, c in zip(X, y) if row[i] == value_i and c == label]
+    return (sum(row[j] == value_j for row in given) + 1) / (sum(c == label for c in y) + len(domains[j]))
+
+
 # %% denominator_of_the_book: 用了 (7.24) 印漏 N 的分母 |D| + N_i / Uses the denominator |D| + N_i of (7.24), in which N is missing
 # caught by: test_joint_of_the_book, test_joint_estimate
 # book: (7.24)
