@@ -245,17 +245,24 @@ def test_v_structure(answer, p1, p2, q):
 
 @check(
     points=0.5,
-    requires=["test_covariance"],
+    given={"p": UNIT, "same": UNIT, "b": st.tuples(UNIT, UNIT)},
+    examples=4,
     hint=("“不独立”是对一切条件概率表而言，还是一般而言？", "Is dependence claimed for all tables, or in general?"),
 )
-def test_claims(answer):
-    """三条断言的真假 / Which of the three claims hold"""
+def test_claims(answer, p, same, b):
+    """三条断言的真假；说某一条不成立，要由 `covariance` 给出反例 /
+    Which of the three claims hold; to deny one counts only where `covariance` shows a counterexample"""
     truth = {
         "given_the_middle_independent_for_all_cpts": True,
         "marginally_dependent_for_all_cpts": False,
         "binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1": True,
     }
-    return share_of_claims(answer.claims(), truth)
+
+    def void_edge_leaves_no_covariance():
+        return abs(number(answer.covariance(p, (same, same), b), ("协方差", "the covariance"))) <= TOL
+
+    witnesses = {"marginally_dependent_for_all_cpts": void_edge_leaves_no_covariance}
+    return share_of_claims(answer.claims(), truth, witnesses)
 
 
 @picture(

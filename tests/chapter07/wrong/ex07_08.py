@@ -339,7 +339,7 @@ def independent(P, i, j, given, tol):
 
 # %% tolerance_excluded: 偏差恰好等于容差时判为不独立 / Takes a deviation of exactly the tolerance for dependence
 # caught by: test_independent
-# hint: 不超过容差
+# hint: 不超过 tol
 # book: §7.5.1
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
