@@ -336,6 +336,14 @@ def local_bic(node, parents, rows, values):
     return size - _local_log_likelihood(node, parents, rows, values)
 
 
+# %% penalty_of_nodes: 罚项中的 m 用了结点数，不是样本数 / The penalty takes the number of nodes for m, not that of samples
+# caught by: test_bics_of_melons, test_local_bic
+# book: (7.31)
+def local_bic(node, parents, rows, values):
+    size = (len(values[node]) - 1) * prod(len(values[p]) for p in parents)
+    return log(len(values)) / 2 * size - _local_log_likelihood(node, parents, rows, values)
+
+
 # %% penalty_without_one_half: 惩罚项漏了 1/2 / The penalty lacks the 1/2
 # caught by: test_bics_of_melons, test_local_bic
 # book: (7.31)
