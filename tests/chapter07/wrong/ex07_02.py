@@ -15,6 +15,7 @@ def optimal_but_dependent(prior, d, strength):
 # %% copied_attribute: 第二个属性是第一个的复制，有的格子概率为 0 / The second attribute copies the first, so some cells have probability 0
 # caught by: test_optimal_but_dependent
 # book: §7.3
+# costs: 1.5
 def optimal_but_dependent(prior, d, strength):
     # P(x_i = 1 | y = 1) = .8, and the pair is dependent by .8 - t - .8² = strength. Class 0 mirrors class 1: mixed pairs
     # are equally probable in both classes, so both rules leave them to the prior, and equal pairs are told by both.
@@ -167,6 +168,7 @@ def _with_noise(prior, pair_given_0, pair_given_1, d):
 # %% not_mirrored: 只有一个类内相关，先验一变判别就不同 / One class alone is dependent, and with other priors the decisions differ
 # caught by: test_optimal_but_dependent
 # book: §7.3
+# costs: 2
 def optimal_but_dependent(prior, d, strength):
     # P(x_i = 1 | y = 1) = .8, and the pair is dependent by .8 - t - .8² = strength. Class 0 mirrors class 1: mixed pairs
     # are equally probable in both classes, so both rules leave them to the prior, and equal pairs are told by both.
