@@ -261,6 +261,7 @@ def bayes_error(mu0, mu1, sigma):
 # %% threshold_not_halved: 门限是投影中心之和，漏了一半 / The threshold is the sum of the projected means, not half of it
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: §3.4
+# costs: 2
 def lda_rule(mu0, mu1, sigma):
     w = np.linalg.solve(sigma, mu1 - mu0)
     return w, float(w @ (mu0 + mu1))
@@ -275,6 +276,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 # %% threshold_zero: 门限取成 0 / The threshold is 0
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: §3.4
+# costs: 2
 def lda_rule(mu0, mu1, sigma):
     w = np.linalg.solve(sigma, mu1 - mu0)
     return w, 0.0
@@ -289,6 +291,7 @@ def bayes_rule(mu0, mu1, sigma, prior1):
 # %% variances_only: 只用了协方差矩阵的对角线 / Uses the diagonal of the covariance only
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: (3.39)
+# costs: 2.5
 def lda_rule(mu0, mu1, sigma):
     w = (mu1 - mu0) / np.diag(sigma)
     return w, float(w @ (mu0 + mu1) / 2)
@@ -311,6 +314,7 @@ def unequal_variance_case(gap):
 # %% wrong_way_round: w 指向类 0 / w points to class 0
 # caught by: test_lda, test_lda_decides_as_bayes
 # book: (3.39)
+# costs: 2
 def lda_rule(mu0, mu1, sigma):
     w = np.linalg.solve(sigma, mu0 - mu1)
     return w, float(w @ (mu0 + mu1) / 2)
