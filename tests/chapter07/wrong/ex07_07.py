@@ -39,6 +39,7 @@ def _counts(X, y):
 # %% classes_only: 最好的数目只数了两个类，忘了每个属性有两个取值 / The best number counts the two classes but not the two values
 # caught by: test_sizes_of_the_book, test_sizes
 # book: (7.24)
+# costs: 2
 def sizes(d, n):
     return {
         "terms": 4 * d,
@@ -135,6 +136,7 @@ def useful(X, y, n):
 # %% query_as_table: 最坏的数目只考虑了一个测试样例的项 / The worst number considers the terms of one query only
 # caught by: test_sizes_of_the_book, test_sizes
 # book: (7.24)
+# costs: 2
 def sizes(d, n):
     return {
         "terms": 4 * d,
@@ -161,6 +163,7 @@ def enough(X, y, n):
 # %% terms_without_classes: 项数漏了两个类 / The number of terms lacks the two classes
 # caught by: test_sizes_of_the_book, test_sizes
 # book: (7.24)
+# costs: 1
 def sizes(d, n):
     return {
         "terms": 2 * d,
@@ -172,7 +175,7 @@ def sizes(d, n):
 # %% thirty_always: 总是按 n = 30 计算 / Always computes with n = 30
 # caught by: test_sizes, test_best_set, test_worst_sequence
 # book: (7.24)
-# costs: 3
+# costs: 2
 def best_set(d, n):
     n = 30
     # Two complementary rows serve all attributes at once.

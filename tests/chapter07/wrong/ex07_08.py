@@ -57,6 +57,7 @@ def claims():
 # %% condition_summed_out: 没有以条件为条件，把它求和消去了 / Sums the condition out instead of conditioning on it
 # caught by: test_independence_of_the_example, test_independent
 # book: §7.5.1
+# costs: 2.5
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
     others = tuple(k for k in range(P.ndim) if k not in (i, j, *given))
@@ -97,6 +98,7 @@ def covariance(p, a, b):
 # %% divides_by_zero: 概率为 0 的条件引起除零，结果成了不独立 / Divides by zero for conditions of probability 0 and answers False
 # caught by: test_independent
 # book: §7.5.1
+# costs: 1.5
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
     others = tuple(k for k in range(P.ndim) if k not in (i, j, *given))
@@ -157,6 +159,7 @@ def joint(dag, cpts, values):
 # %% not_normalised: 比较的是联合概率，没有除以条件的概率 / Compares joint probabilities without dividing by that of the condition
 # caught by: test_independence_of_the_example, test_independent
 # book: §7.5.1
+# costs: 2.5
 def independent(P, i, j, given, tol):
     # One axis for i, one for j, and one for all conditions together.
     others = tuple(k for k in range(P.ndim) if k not in (i, j, *given))
