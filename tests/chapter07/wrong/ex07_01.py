@@ -22,6 +22,7 @@ def class_conditional(X, y, attributes, domains, classes):
 # %% classes_that_occur: 只给出样本中出现的类 / Only the classes that occur in the samples
 # caught by: test_tables_count_within_the_class
 # book: §7.2
+# costs: 1.5
 def class_conditional(X, y, attributes, domains, classes):
     tables = {}
     for c in set(y):
@@ -53,6 +54,7 @@ def class_conditional(X, y, attributes, domains, classes):
 # %% empty_class_crashes: 没有样本的类引起除零错误 / Divides by zero for a class without samples
 # caught by: test_tables_count_within_the_class
 # book: §7.2
+# costs: 1
 def class_conditional(X, y, attributes, domains, classes):
     tables = {}
     for c in classes:
@@ -68,6 +70,7 @@ def class_conditional(X, y, attributes, domains, classes):
 # %% empty_class_zero: 没有样本的类给出 0 / Gives 0 for a class without samples
 # caught by: test_tables_count_within_the_class
 # book: §7.2
+# costs: 1
 def class_conditional(X, y, attributes, domains, classes):
     tables = {}
     for c in classes:
@@ -225,6 +228,7 @@ def as_number(text):
 # %% only_values_of_the_class: 概率表里漏了该类中没出现的取值 / Values that do not occur in the class are left out of the table
 # caught by: test_tables_of_melons, test_tables_count_within_the_class
 # book: (7.17)
+# costs: 2
 def class_conditional(X, y, attributes, domains, classes):
     tables = {}
     for c in classes:

@@ -108,6 +108,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 # %% density_sigma_not_squared: 密度的指数上 σ 没有平方 / σ is not squared in the exponent of the density
 # caught by: test_density
 # book: (7.18)
+# costs: 1.5
 def _log_density(x, mean, std):
     return -log(sqrt(2 * pi) * std) - (x - mean) ** 2 / (2 * std)
 
@@ -115,6 +116,7 @@ def _log_density(x, mean, std):
 # %% density_sigma_under_root: 密度写成 1/√(2πσ) / The density with 1/√(2πσ)
 # caught by: test_density
 # book: (7.18)
+# costs: 1.5
 def _log_density(x, mean, std):
     return -log(sqrt(2 * pi * std)) - (x - mean) ** 2 / (2 * std**2)
 
@@ -140,6 +142,7 @@ def log_scores(X, y, x, domains, classes, laplace, ddof):
 # %% density_without_sigma: 密度的分母漏了 σ / The density lacks the σ below the line
 # caught by: test_density
 # book: (7.18)
+# costs: 1.5
 def _log_density(x, mean, std):
     return -log(sqrt(2 * pi)) - (x - mean) ** 2 / (2 * std**2)
 
@@ -214,6 +217,7 @@ def classify(X, y, x, domains, classes, laplace, ddof):
 # %% no_prior: 得分漏了先验 / The score lacks the prior
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.15)
+# costs: 2
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
     for c, p in prior(y, classes, laplace).items():
@@ -301,6 +305,7 @@ def classify(X, y, x, domains, classes, laplace, ddof):
 # %% scores_to_base_10: 用了常用对数 / Logarithms to base 10
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.15)
+# costs: 1.5
 def log_scores(X, y, x, domains, classes, laplace, ddof):
     scores = {}
     for c, p in prior(y, classes, laplace).items():
