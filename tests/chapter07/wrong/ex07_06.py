@@ -15,6 +15,7 @@ def superparent_term(X, y, x, label, i, domains, n_classes):
 # %% averaged_over_all_attributes: 得分除以了超父的个数 / Divides the score by the number of parents
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.23)
+# costs: 1.5
 def scores(X, y, x, domains, classes, min_count):
     parents = [i for i in range(len(x)) if sum(row[i] == x[i] for row in X) >= min_count]
     return {c: float(sum(superparent_term(X, y, x, c, i, domains, len(classes)) for i in parents) / max(1, len(parents))) for c in classes}
@@ -23,6 +24,7 @@ def scores(X, y, x, domains, classes, min_count):
 # %% averages_posteriors: 先把每个超父的结果归一再平均 / Normalises the result of every parent before averaging
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.23)
+# costs: 2
 def scores(X, y, x, domains, classes, min_count):
     parents = [i for i in range(len(x)) if sum(row[i] == x[i] for row in X) >= min_count]
     result = dict.fromkeys(classes, 0.0)
@@ -120,6 +122,7 @@ def conditional_estimate(X, y, label, i, value_i, j, value_j, domains):
 # %% multiplies_parents: 把各超父的结果相乘（对数相加），而不是相加 / Multiplies the results of the parents (adds their logarithms) instead of adding them
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.23)
+# costs: 2.5
 def scores(X, y, x, domains, classes, min_count):
     parents = [i for i in range(len(x)) if sum(row[i] == x[i] for row in X) >= min_count]
     return {
@@ -165,6 +168,7 @@ def as_number(text):
 # %% only_last_parent: 累加写在循环之外，只剩最后一个超父 / Adds after the loop, so only the last parent counts
 # caught by: test_scores_of_melon_1, test_scores
 # book: (7.23)
+# costs: 2.5
 def scores(X, y, x, domains, classes, min_count):
     parents = [i for i in range(len(x)) if sum(row[i] == x[i] for row in X) >= min_count]
     result = {}
@@ -216,6 +220,7 @@ def summed(X, y, x, domains, classes, min_count):
 # %% strictly_greater: 个数恰好等于门限的属性被排除 / Leaves out attributes whose count equals m' exactly
 # caught by: test_scores_of_melon_1, test_threshold
 # book: (7.23)
+# costs: 1
 def scores(X, y, x, domains, classes, min_count):
     parents = [i for i in range(len(x)) if sum(row[i] == x[i] for row in X) > min_count]
     return {c: float(sum(superparent_term(X, y, x, c, i, domains, len(classes)) for i in parents)) for c in classes}
@@ -232,6 +237,7 @@ def joint_estimate(X, y, label, i, value, domains, n_classes):
 # %% threshold_at_least_one: 把 m' = 0 当成了 1 / Treats m' = 0 as 1
 # caught by: test_threshold, test_classify
 # book: (7.23)
+# costs: 1
 def scores(X, y, x, domains, classes, min_count):
     parents = [i for i in range(len(x)) if sum(row[i] == x[i] for row in X) >= max(1, min_count)]
     return {c: float(sum(superparent_term(X, y, x, c, i, domains, len(classes)) for i in parents)) for c in classes}
@@ -240,6 +246,7 @@ def scores(X, y, x, domains, classes, min_count):
 # %% threshold_ignored: 没有用门限 / Ignores m'
 # caught by: test_scores_of_melon_1, test_threshold
 # book: (7.23)
+# costs: 1.5
 def scores(X, y, x, domains, classes, min_count):
     parents = range(len(x))
     return {c: float(sum(superparent_term(X, y, x, c, i, domains, len(classes)) for i in parents)) for c in classes}
@@ -256,6 +263,7 @@ def scores(X, y, x, domains, classes, min_count):
 # %% threshold_per_class: 门限看的是该类内的个数，没有各类合计 / Compares the count within the class with m', not that of all classes
 # caught by: test_scores_of_melon_1, test_threshold
 # book: (7.23)
+# costs: 1.5
 def scores(X, y, x, domains, classes, min_count):
     return {
         c: float(

@@ -103,6 +103,7 @@ def m_step(rows, dag, values, hidden, resp):
 # %% impossible_row_nan: 概率为 0 的行给出 NaN / NaN for a row of probability 0
 # caught by: test_e_step
 # book: (7.36)
+# costs: 1
 def responsibilities(rows, dag, cpts, values, hidden):
     joint = _joint(rows, dag, cpts, values, hidden)
     totals = joint.sum(axis=1, keepdims=True)
@@ -113,6 +114,7 @@ def responsibilities(rows, dag, cpts, values, hidden):
 # %% impossible_row_zero: 概率为 0 的行给出全 0 / Zeros for a row of probability 0
 # caught by: test_e_step
 # book: (7.36)
+# costs: 1
 def responsibilities(rows, dag, cpts, values, hidden):
     joint = _joint(rows, dag, cpts, values, hidden)
     totals = joint.sum(axis=1, keepdims=True)
