@@ -148,6 +148,7 @@ def cpt(node, parents, rows, values):
 # %% logarithm_to_base_2: 对数以 2 为底 / Logarithms to base 2
 # caught by: test_bics_of_melons, test_log_likelihood
 # book: (7.29)
+# costs: 1.5
 def _local_log_likelihood(node, parents, rows, values):
     counts = _counts(node, parents, rows, values)
     seen = counts > 0
@@ -258,6 +259,7 @@ def _local_log_likelihood(node, parents, rows, values):
 # %% nodes_as_parameters: 把结点个数当作 |B| / Takes the number of nodes for |B|
 # caught by: test_sizes_of_melons, test_bics_of_melons, test_free_parameters
 # book: (7.31)
+# costs: 2
 def free_parameters(dag, values):
     return len(dag)
 
@@ -301,6 +303,7 @@ def free_parameters(dag, values):
 # %% parents_added: 父结点的取值数相加而不是相乘 / Adds the numbers of parents' values in place of multiplying them
 # caught by: test_sizes_of_melons, test_bics_of_melons, test_free_parameters, test_local_bic
 # book: (7.31)
+# costs: 2
 def free_parameters(dag, values):
     return sum((len(values[node]) - 1) * (sum(len(values[p]) for p in parents) or 1) for node, parents in dag.items())
 
@@ -483,6 +486,7 @@ def _counts(node, parents, rows, values):
 # %% values_not_less_one: 自由参数个数没有减 1 / Does not take one off the number of values
 # caught by: test_sizes_of_melons, test_bics_of_melons, test_free_parameters
 # book: (7.31)
+# costs: 1.5
 def free_parameters(dag, values):
     return sum(len(values[node]) * prod(len(values[p]) for p in parents) for node, parents in dag.items())
 
