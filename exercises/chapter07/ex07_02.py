@@ -22,7 +22,7 @@
 **做完想一想。** 在你的第一个例子里，朴素贝叶斯算出的后验概率对吗？判别对，需要它对到什么程度？把同一个属性抄十遍当作
 十个属性，后验概率会变成什么样？
 
-**★** 七个属性时也对；有的联合概率小到 $10^{-12}$，得分只差百万分之一时，也分得清谁大。
+**★** 九个属性时也对；有的联合概率小到 $10^{-12}$，得分只差百万分之一时，也分得清谁大。
 
 ---
 
@@ -51,7 +51,7 @@ $|P(x_i = 1, x_j = 1 | y) - P(x_i = 1 | y) P(x_j = 1 | y)|$; 0 for a single attr
 **Worth a thought.** Are the posterior probabilities of naive Bayes right in your first example? How right must they
 be for right decisions? Copy one attribute ten times as if these were ten: what becomes of the posterior?
 
-**★** Right as well with seven attributes; where joint probabilities are as small as $10^{-12}$ and scores differ by a
+**★** Right as well with nine attributes; where joint probabilities are as small as $10^{-12}$ and scores differ by a
 millionth, it still tells which is larger.
 """
 

@@ -19,7 +19,7 @@ r"""7.5 同方差高斯下线性判别分析是贝叶斯最优的 / LDA is Bayes
 **做完想一想。** 在 `unequal_variance_case` 的例子里，最优的判别区域是什么形状？真实的数据很少恰好是高斯的，LDA 为什么
 还常常不错？
 
-**★** x 离均值几百个标准差、协方差矩阵病态、均值离原点很远时也准。提示：密度会下溢，它的对数不会。
+**★** x 离均值几十个标准差、协方差矩阵病态、均值离原点很远时也准。提示：密度会下溢，它的对数不会。
 
 ---
 
@@ -46,7 +46,7 @@ the projected means, and $w^T x > c$ is class 1. Logarithms are natural.
 **Worth a thought.** Which shape have the best regions in your `unequal_variance_case`? Real data are hardly ever
 Gaussian: why does LDA often do well all the same?
 
-**★** As right where x is hundreds of standard deviations from the means, where the covariance is ill-conditioned, and
+**★** As right where x is tens of standard deviations from the means, where the covariance is ill-conditioned, and
 where the means lie far from the origin. Hint: densities underflow, their logarithms do not.
 """
 

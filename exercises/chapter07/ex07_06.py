@@ -20,7 +20,7 @@
 **做完想一想。** 超父只有一个、其余属性只依赖类别时，AODE 变成什么？它比朴素贝叶斯多数了多少个表，一万个样例够不够？
 “测1”其实就是第 1 个训练样本，判对它说明了什么？
 
-**★** 三十个属性、一千个样例时也对；取值只差一个空格也是两个取值。
+**★** 三十个属性、三百个样例时也对；取值只差一个空格也是两个取值。
 
 ---
 
@@ -48,7 +48,7 @@ classes together).
 tables than naive Bayes does it count, and are ten thousand samples enough? 测1 is training sample 1: what does it say
 that it is classified rightly?
 
-**★** Right as well with thirty attributes and a thousand samples; values that differ by a blank are two values.
+**★** Right as well with thirty attributes and three hundred samples; values that differ by a blank are two values.
 """
 
 

@@ -18,7 +18,7 @@ $P(c, x_i)$ 最好、最坏各需要多少？书没有说“最坏”怎样理�
 **做完想一想。** n = 30 时，流传的答案中“最坏”还有 60d 与 120d。它们各把“最坏”理解成了什么？真去收集样例时，次序由不得
 你：随机来的样例，需要的数目离哪一头近？
 
-**★** `other_readings` 给出另外两种理解之下的数目；几千行的样例集也判得快。提示：一个样例同时支持 d 项，除非规定它只算
+**★** `other_readings` 给出另外两种理解之下的数目；上千行的样例集也判得快。提示：一个样例同时支持 d 项，除非规定它只算
 给一项。
 
 ---
@@ -47,7 +47,7 @@ collection that is enough, **worst** that of the longest useful one.
 “worst” for? When you really collect examples the order is not yours: if they come at random, which end is the number
 needed nearer to?
 
-**★** `other_readings` gives the numbers of two other readings; collections of thousands of rows are judged quickly.
+**★** `other_readings` gives the numbers of two other readings; collections of a thousand rows are judged quickly.
 Hint: an example supports d terms at once, unless it may count for one only.
 """
 
