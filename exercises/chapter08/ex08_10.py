@@ -1,52 +1,50 @@
 r"""8.10 提升 k 近邻分类器的集成 / An ensemble that improves k-nearest neighbours
 
-抽掉几个样本，k 近邻的预测几乎不变，所以 Bagging 帮不上忙。那么该扰动什么，才能让一群 k 近邻投票胜过一个？设计一个这样的集成。
+**书上的题。** 试设计一种能提升 k 近邻分类器性能的集成学习算法。抽掉几个样本，k 近邻的预测几乎不变，所以 Bagging 帮不上忙；那么该扰动什么，
+才能让一群 k 近邻投票胜过一个？
 
-**k 近邻。** 距离是欧氏距离；距离相等时取训练集中行号较小的；取最近的 k 个（训练样本不足 k 个时取全部），票数相等时取最小的标记。标记是 0, 1, …, K−1。
-检查中的距离或者恰好相等（数都是 2 的某次幂的整数倍），或者相差得不会受舍入影响。
+**先看一个小例子。** 训练样本 A = (0, 5)，标记 0；B = (1, 0)，标记 1。要判的点是 (0, 1)，k = 1。
 
-**成员** 是字典 `{"features": 列号的列表, "samples": 行号的列表, "weight": 正数, "k": 正整数}`：从训练集中按 samples 取行、按 features 取列
-（都可以重复：重复的列在距离中重复计，重复的行算几个样本；次序就是列表的次序），用 k 近邻预测。
+    用两列        到 A 的距离 4，到 B 的距离 √2：判为 1
+    只用第 0 列   到 A 的距离 0，到 B 的距离 1：判为 0
+    只用第 1 列   到 A 的距离 4，到 B 的距离 1：判为 1
 
-**评价。** 对 iris 加 30 列、wine 加 60 列噪声，seed = 0, 1, …, 5，共 12 次：数据是 `exercises.datasets.iris()` 或 `wine()`，m 行；噪声
-`numpy.random.default_rng(seed).normal(size=(m, 30))`（或 60）接在右边；第 i 行（从 0 数）在 i % 3 == seed % 3 时用于测试，其余用于训练；各列用训练行的
-均值与标准差（除以行数）标准化。`design` 得到训练集、k = 5 与这个 seed；比较它的成员加权投票的精度与用全部训练样本、全部列的单个 5 近邻的精度。
+后两个成员的权若是 0.5 与 0.25，集成判为 0；权相等时票数相等，取最小的标记，也是 0。
 
-- 提升：12 次的精度差的平均至少 0.025。
-- 好而不同：在 seed 为 0 与 1 的四次中，成员两两不同的预测所占比例平均至少 0.02，而成员精度的平均不高于集成的。
-- 无害：对不加噪声的 iris（同样划分、标准化），六次的精度差的平均至少 −0.05。
+**约定。** 标记是 0, 1, …, K-1。距离是欧氏距离；距离相等时取行号较小的，票数相等时取最小的标记，样本不足 k 个时全取。成员是
+`{"features": 列号的列表, "samples": 行号的列表, "weight": 正数, "k": 正整数}`：从训练集中按 samples 取行、按 features 取列，用 k 近邻预测；
+都可以重复，重复的列在距离中重复计，重复的行算几个样本。
 
-**规模。** 训练集至多 200 行、80 列，|x| ≤ 1e7。一次调用至多 2 秒 CPU 时间。不要改动传入的参数。
+**做完想一想**（写在 `idea` 里）。你扰动的是什么，为什么 Bagging 对 k 近邻不够？成员怎样既好又不同？什么样的数据上你的集成反而不如一个？
+
+**★** 上百行、十来列，数很大、很小或离原点很远，权只差一点点时，k 近邻与投票照样对；`design` 在两百行、八十列上也在两秒之内。
 
 ---
 
-Without a few of its samples k-nearest neighbours predicts almost the same, so that bagging does not help. What should be
-perturbed, then, for a crowd of them to beat a single one by voting? Design such an ensemble.
+**The exercise.** Design an ensemble that improves k-nearest neighbours. Without a few of its samples k-nearest neighbours predicts almost
+the same, so that bagging does not help; what should be perturbed, then, for a crowd of them to beat a single one by voting?
 
-**k-nearest neighbours.** Distances are Euclidean; of equal ones the training row with the smaller number comes first; the k
-nearest are taken (all, if there are fewer training samples), and equal numbers of votes give the smallest label. Labels are 0, 1,
-…, K−1. Distances in the checks are either exactly equal (the numbers being multiples of a power of 2), or so far apart that
-rounding plays no part.
+**A small example first.** Training samples A = (0, 5) with label 0 and B = (1, 0) with label 1; the point (0, 1) is to be decided with
+k = 1.
 
-**A member** is a dict `{"features": list of columns, "samples": list of rows, "weight": positive number, "k": positive int}`:
-from the training set it takes the rows of samples and the columns of features (both may repeat: a repeated column counts
-repeatedly in the distance, a repeated row is several samples; their order is that of the list), and predicts by k-nearest
-neighbours.
+    by both columns     distance 4 to A, √2 to B: label 1
+    by column 0 alone   distance 0 to A, 1 to B: label 0
+    by column 1 alone   distance 4 to A, 1 to B: label 1
 
-**Evaluation.** Noise is added to iris (30 columns) and wine (60), for seed = 0, 1, …, 5, 12 runs in all: the data are
-`exercises.datasets.iris()` or `wine()`, of m rows; `numpy.random.default_rng(seed).normal(size=(m, 30))` (or 60) is put at their
-right; row i (from 0) is for testing if i % 3 == seed % 3, else for training; columns are standardised by mean and standard
-deviation (divisor: the number of rows) of the training rows. `design` is given the training set, k = 5 and this seed; the
-accuracy of the weighted vote of its members is compared with that of a single one with k = 5, all training samples and all
-columns.
+If the last two members have weights 0.5 and 0.25, the ensemble says 0; with equal weights the votes are equal, and the smallest label is
+taken, 0 again.
 
-- Gain: the differences in accuracy average at least 0.025 over the 12 runs.
-- Good but different: in the four runs with seeds 0 and 1 two members differ on at least a share of 0.02 of the predictions, on
-  average, while the members' accuracies average no more than that of the ensemble.
-- Harmless: on iris without noise (divided and standardised likewise), the differences average at least −0.05 over the six seeds.
+**Conventions.** Labels are 0, 1, …, K-1. Distances are Euclidean; of equal ones the row with the smaller number comes first, equal
+numbers of votes give the smallest label, and of fewer than k samples all are taken. A member is
+`{"features": list of columns, "samples": list of rows, "weight": positive number, "k": positive int}`: it takes the rows of samples and
+the columns of features from the training set and predicts by k-nearest neighbours; both may repeat, a repeated column counts repeatedly
+in the distance, a repeated row is several samples.
 
-**Sizes.** Training sets have at most 200 rows and 80 columns, |x| ≤ 1e7. A call may take 2 seconds of CPU time. Do not change the
-arguments.
+**Worth a thought** (in `idea`). What do you perturb, and why is bagging not enough for nearest neighbours? How are members good and
+different at once? On what data is your ensemble worse than a single one?
+
+**★** k-nearest neighbours and the vote are right as well for a hundred rows and a dozen columns, for huge or tiny numbers and far from
+the origin, and for weights that hardly differ; `design` takes less than two seconds even with two hundred rows and eighty columns.
 """
 
 import numpy as np
@@ -55,9 +53,9 @@ Member = dict[str, list[int] | float | int]
 
 
 def knn_predict(X_train: np.ndarray, y_train: np.ndarray, X_test: np.ndarray, k: int) -> np.ndarray:
-    """k 近邻对 X_test 各行预测的标记。k ≥ 1。
+    """k 近邻对 X_test 各行预测的标记。
 
-    The labels that k-nearest neighbours predicts for the rows of X_test. k ≥ 1.
+    The labels that k-nearest neighbours predicts for the rows of X_test.
 
     >>> import numpy as np
     >>> [int(c) for c in knn_predict(np.array([[0.0], [1.0], [3.0]]), np.array([0, 1, 1]), np.array([[0.25], [5.0]]), 1)]
@@ -67,10 +65,15 @@ def knn_predict(X_train: np.ndarray, y_train: np.ndarray, X_test: np.ndarray, k:
 
 
 def ensemble_predict(members: list[Member], X_train: np.ndarray, y_train: np.ndarray, X_test: np.ndarray) -> np.ndarray:
-    """各成员加权投票（每个成员以 weight 投给它预测的标记）的结果，权重之和相等时取最小的标记。
+    """各成员加权投票的结果：每个成员以 weight 投给它预测的标记，权重之和相等时取最小的标记。
 
-    What the members vote for by weight (each gives its weight to the label that it predicts); of labels with equal weight the
-    smallest.
+    What the members vote for: each gives its weight to the label that it predicts; of labels with equal weight the smallest.
+
+    >>> import numpy as np
+    >>> X, y = np.array([[0.0, 5.0], [1.0, 0.0]]), np.array([0, 1])
+    >>> members = [{"features": [j], "samples": [0, 1], "weight": w, "k": 1} for j, w in ((0, 0.5), (1, 0.25))]
+    >>> [int(c) for c in ensemble_predict(members, X, y, np.array([[0.0, 1.0]]))]
+    [0]
     """
     raise NotImplementedError
 
@@ -78,27 +81,48 @@ def ensemble_predict(members: list[Member], X_train: np.ndarray, y_train: np.nda
 def member_disagreement(
     members: list[Member], X_train: np.ndarray, y_train: np.ndarray, X_test: np.ndarray
 ) -> float:
-    """所有两个成员的对中，预测不同的测试样本所占比例的平均，误差不超过 1e-9。至少有两个成员。
+    """所有两个成员的对中，预测不同的测试样本所占比例的平均。
 
-    The share of test samples that two members predict differently, averaged over all pairs of members, up to 1e-9. There are at
-    least two members.
+    The share of test samples that two members predict differently, averaged over all pairs of members.
+
+    >>> import numpy as np
+    >>> X, y = np.array([[0.0, 5.0], [1.0, 0.0]]), np.array([0, 1])
+    >>> members = [{"features": [j], "samples": [0, 1], "weight": 1.0, "k": 1} for j in (0, 1)]
+    >>> float(member_disagreement(members, X, y, np.array([[0.0, 1.0], [1.0, 0.0]])))
+    0.5
     """
     raise NotImplementedError
 
 
 def design(X_train: np.ndarray, y_train: np.ndarray, k: int, seed: int) -> list[Member]:
-    """你的集成：2 至 151 个成员，它们的 features、samples、k 不全相同。训练集至少有 20 行、2 列、两类，k ≤ 9。同样的参数得到同样的集成；
-    seed 可以不用。
+    """你的集成：2 至 151 个成员，features、samples、k 不全相同。同样的参数得到同样的集成；seed 可以不用。
 
-    Your ensemble: 2 to 151 members, not all of which are the same in features, samples and k. The training set has at least 20
-    rows, 2 columns and two classes, k ≤ 9. The same arguments give the same ensemble; seed need not be used.
+    它这样评价，k = 5，seed = 0, 1, …, 5：iris 加 30 列噪声，wine 加 60 列，噪声 `numpy.random.default_rng(seed).normal(size=(行数, 列数))`
+    接在右边；第 i 行在 i % 3 == seed % 3 时用于测试，其余用于训练；各列用训练行的均值与标准差标准化。与用全部训练样本、全部列的单个 5 近邻相比，
+
+    - 提升：12 次的精度差平均至少 0.025；
+    - 好而不同：成员两两预测不同的比例平均至少 0.02，成员精度的平均不高于集成的；
+    - 无害：iris 不加噪声时，六次的精度差平均至少 -0.05。
+
+    Your ensemble: 2 to 151 members, not all of which are the same in features, samples and k. The same arguments give the same
+    ensemble; seed need not be used.
+
+    It is evaluated like this, with k = 5 and seed = 0, 1, …, 5: iris gets 30 columns of noise, wine 60, which are
+    `numpy.random.default_rng(seed).normal(size=(rows, columns))` put at the right; row i is for testing if i % 3 == seed % 3, else for
+    training; columns are standardised by mean and standard deviation of the training rows. Compared with a single one with k = 5,
+    all training samples and all columns,
+
+    - gain: the differences in accuracy average at least 0.025 over the 12 runs;
+    - good but different: two members differ on at least a share of 0.02 of the predictions, on average, and the members' accuracies
+      average no more than that of the ensemble;
+    - harmless: on iris without noise the differences average at least -0.05 over six runs.
     """
     raise NotImplementedError
 
 
 def idea() -> str:
-    """（由教师阅读）你的设计扰动了什么，为什么有用，何时无用。返回 Markdown 文本。
+    """“做完想一想” 的回答，Markdown，给老师看，不计分。
 
-    (Read by a person) What your design perturbs, why it helps, and when it would not. Returns Markdown.
+    Your answer to “Worth a thought”, in Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError
