@@ -13,11 +13,11 @@ r"""8.5 用 Bagging 学习西瓜数据集 3.0α / Bagging on watermelon 3.0α
 投票：x = 4 得两票 -、一票 +，判为 -；三个样本全对。包外预测：每一行只由没有见过它的树桩投票，得 +, +, +，第 2 行错了，
 包外错误率是 1/3。训练错误率 0 是自夸，1/3 才是实话。
 
+**与书不同的一处。** (8.21) 除以 |D|；这里没有包外预测的样本不算对也不算错，分子与分母都不计它。
+
 **约定。** `X` 每行一个样本，`y` 是 ±1；采样是 m 个行号的列表，抽到几次就算几个样本。树桩是
 `{"feature": j, "threshold": t, "sign": s}`：$x_j > t$ 时预测 s，否则预测 -s。票数相等时取 +1。数据在
 `exercises.datasets.watermelon_3_0a()`，“是”为 +1。
-
-**与书不同的一处。** (8.21) 除以 |D|；这里没有包外预测的样本不算对也不算错，分子与分母都不计它。
 
 **做完想一想**（写在 `observations` 里）。3.0α 上，11 个树桩投票比一个树桩强多少？与图 8.6 相比，与 8.3 的 AdaBoost 相比，差在哪里，为什么？
 
@@ -40,12 +40,12 @@ stumps:
 The vote: x = 4 gets two times - and one +, hence -; all three are right. Out of bag each row has only the votes of stumps that
 have not seen it: +, +, +, wrong on row 2, an error of 1/3. The training error of 0 is flattery, 1/3 is the truth.
 
+**One difference from the book.** (8.21) divides by |D|; here a sample without an out-of-bag prediction is neither right nor wrong,
+and counts neither above nor below the fraction line.
+
 **Conventions.** `X` has a sample in each row, `y` is ±1; a bootstrap sample is a list of m row numbers, and a row counts as often as
 it was drawn. A stump is `{"feature": j, "threshold": t, "sign": s}`: it predicts s if $x_j > t$, else -s. Equal numbers of votes
 give +1. The data are `exercises.datasets.watermelon_3_0a()`, with “是” as +1.
-
-**Where it differs from the book.** (8.21) divides by |D|; here a sample without an out-of-bag prediction is neither right nor wrong,
-and counts neither above nor below the fraction line.
 
 **Worth a thought** (in `observations`). How much better than one stump is the vote of 11 on 3.0α? Where do figure 8.6 and AdaBoost of
 8.3 differ from it, and why?
