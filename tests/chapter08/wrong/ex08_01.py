@@ -35,6 +35,7 @@ def bound(T, eps):
 
 # %% complement: 用 1 减去投对的概率，结果很小时丢掉有效数字 / One minus the probability of a right vote: no digits are left of a tiny error
 # caught by: test_ensemble_error
+# kind: narrow
 # book: (8.3)
 def ensemble_error(T, eps):
     return 0.0 if eps == 0 else 1 - at_most(T - T // 2 - 1, T, eps)
@@ -71,6 +72,7 @@ def hoeffding(n, p, delta):
 
 # %% half_for_fair_coins: ε = ½ 而 T 大时总给 ½ / Always ½ for ε = ½ and large T
 # caught by: test_ensemble_error
+# kind: narrow
 # book: (8.3)
 import math
 from fractions import Fraction
@@ -207,6 +209,7 @@ def adverse_joint(T, eps):
 
 # %% overflow: 二项系数转成浮点数，T 大时溢出 / Turns binomial coefficients into floats, which overflow for large T
 # caught by: test_ensemble_error, test_hoeffding
+# kind: narrow
 # book: (8.43)
 from math import comb
 
