@@ -47,6 +47,20 @@ EXERCISE = exercise(
             ),
         ]
     },
+    contract=[
+        (
+            "`improve`：η 距 0、1 或 ½ 不到 $10^{-3}$，φ(h) 与 φ(-h) 几乎相等时也对",
+            "`improve` is right for η within $10^{-3}$ of 0, 1 or ½, and where φ(h) and φ(-h) hardly differ",
+        ),
+        (
+            "`odd_loss` 与 `kink_loss`：δ 从 0.001 到 1000，η 到 0.9499；至多 1000 个结点",
+            "`odd_loss` and `kink_loss`: δ from 0.001 to 1000, η up to 0.9499; at most 1000 knots",
+        ),
+        (
+            "最小点与条件风险准到 $10^{-8}$；`moves_off_zero` 在两边几乎相抵时也分得清",
+            "Minimisers and risks are right to $10^{-8}$; `moves_off_zero` tells sides that nearly balance",
+        ),
+    ],
 )
 
 ETAS = edges(0.001, 0.999)
@@ -65,7 +79,7 @@ def losses(draw):
     }
 
 
-@check(points=1, book="(8.6)-(8.8)")
+@check(points=0.5, book="(8.6)-(8.8)")
 def test_minimisers_for_eta_08(answer):
     """η = 0.8 时四种损失的最小点 / The minimisers of the four losses for η = 0.8"""
     for name, expected in (("exponential", 0.693147), ("logistic", 1.386294), ("squared", 0.6), ("hinge", 1.0)):
@@ -97,9 +111,10 @@ def test_conditional_risk(answer, loss, eta, h):
 
 
 @check(
-    points=4,
+    points=5,
     given={"loss": losses(), "eta": UNEVEN, "size": st.one_of(grid(0.25, 6), edges(0.001, 300.0))},
     also=pins.improve,
+    strict=pins.improve_strict,
 )
 def test_improve(answer, loss, eta, size):
     """符号错误的 h 总被改进：h' 的符号不错，风险严格下降，无论 φ 在 δ 以外怎样起伏 /
@@ -129,9 +144,10 @@ def test_kink_loss(answer, delta, eta):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={"left": grid(0.25, 8), "right": grid(0.25, 8), "eta": grid(9 / 16, 15 / 16, 1 / 16)},
     also=pins.moves_off_zero,
+    strict=pins.moves_off_zero_strict,
 )
 def test_moves_off_zero(answer, left, right, eta):
     """何时离开 0 有利：与直接比较 C(h) 和 C(0) 一致 /

@@ -2,7 +2,7 @@
 
 import math
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 SLOPES = {
     "exponential": lambda z: -math.exp(-z),
@@ -39,8 +39,6 @@ improve = [
     pin("equal", "delta = 1; left = 1; right = 1; eta = 0.75", loss=EQUAL, eta=0.75, size=2.0),
     pin("equal, 2", "delta = 1; left = 1; right = 1; eta = 0.25", loss=EQUAL, eta=0.25, size=2.0),
     pin("waves", "delta = 0.25; left = 1; right = 1; eta = 0.9375", loss=WAVES, eta=0.9375, size=0.5),
-    pin("waves, 2", "delta = 0.25; left = 1; right = 1; eta = 0.5004", loss=WAVES, eta=0.5004, size=0.5),
-    pin("waves, 3", "delta = 0.25; left = 1; right = 1; eta = 0.4996", loss=WAVES, eta=0.4996, size=0.5),
     pin("rising, 3", "delta = 1; left = 1; right = 1; eta = 0.9999", loss=RISING, eta=0.9999, size=200.5),
     pin(
         "falling, 3",
@@ -56,42 +54,54 @@ improve = [
         eta=0.0001,
         size=0.001,
     ),
-    pin("just less", "delta = 1; left = 1; right = 1; eta = 0.5004", loss=JUST_LESS, eta=0.5004, size=2.0),
     pin("narrow", "delta = 1; left = 4; right = 0.25; eta = 0.75", loss=NARROW, eta=0.75, size=1.3),
     pin("shallow", "delta = 0.25; left = 0.25; right = 0.25; eta = 0.75", loss=SHALLOW, eta=0.75, size=200.5),
     pin("shallow, 2", "delta = 0.25; left = 0.25; right = 0.25; eta = 0.25", loss=SHALLOW, eta=0.25, size=200.5),
     pin("shallow, 3", "delta = 0.25; left = 0.25; right = 0.25; eta = 0.625", loss=SHALLOW, eta=0.625, size=6.0),
+    core(
+        pin(
+            "steep at once",
+            "delta = 1e-9; left = 1; right = 1; eta = 0.75; numbers down to 1e-9",
+            loss=STEEP_AT_ONCE,
+            eta=0.75,
+            size=2.0,
+        )
+    ),
+    core(
+        pin(
+            "steep at once, 2",
+            "delta = 1e-9; left = 1; right = 1; eta = 0.25; numbers down to 1e-9",
+            loss=STEEP_AT_ONCE,
+            eta=0.25,
+            size=2.0,
+        )
+    ),
+    core(
+        pin(
+            "far well",
+            "delta = 200.2; left = 1; right = 1; eta = 0.75; numbers up to 1e5",
+            loss=FAR_WELL,
+            eta=0.75,
+            size=200.6,
+        )
+    ),
+    core(
+        pin(
+            "far well, 2",
+            "delta = 200.2; left = 1; right = 1; eta = 0.25; numbers up to 1e5",
+            loss=FAR_WELL,
+            eta=0.25,
+            size=200.6,
+        )
+    ),
+]
+improve_strict = [
+    pin("just less", "delta = 1; left = 1; right = 1; eta = 0.5004", loss=JUST_LESS, eta=0.5004, size=2.0),
     pin("just less, 2", "delta = 1; left = 1; right = 1; eta = 0.4996", loss=JUST_LESS, eta=0.4996, size=2.0),
     pin("rising, 4", "delta = 1; left = 1; right = 1; eta = 0.5004", loss=RISING, eta=0.5004, size=2.0),
     pin("rising, 5", "delta = 1; left = 1; right = 1; eta = 0.4996", loss=RISING, eta=0.4996, size=2.0),
-    pin(
-        "steep at once",
-        "delta = 1e-9; left = 1; right = 1; eta = 0.75; numbers down to 1e-9",
-        loss=STEEP_AT_ONCE,
-        eta=0.75,
-        size=2.0,
-    ),
-    pin(
-        "steep at once, 2",
-        "delta = 1e-9; left = 1; right = 1; eta = 0.25; numbers down to 1e-9",
-        loss=STEEP_AT_ONCE,
-        eta=0.25,
-        size=2.0,
-    ),
-    pin(
-        "far well",
-        "delta = 200.2; left = 1; right = 1; eta = 0.75; numbers up to 1e5",
-        loss=FAR_WELL,
-        eta=0.75,
-        size=200.6,
-    ),
-    pin(
-        "far well, 2",
-        "delta = 200.2; left = 1; right = 1; eta = 0.25; numbers up to 1e5",
-        loss=FAR_WELL,
-        eta=0.25,
-        size=200.6,
-    ),
+    pin("waves, 2", "delta = 0.25; left = 1; right = 1; eta = 0.5004", loss=WAVES, eta=0.5004, size=0.5),
+    pin("waves, 3", "delta = 0.25; left = 1; right = 1; eta = 0.4996", loss=WAVES, eta=0.4996, size=0.5),
 ]
 odd_loss = [
     pin("delta 0.1", "delta = 0.1", delta=0.1),
@@ -116,11 +126,6 @@ moves_off_zero = [
     pin("left 1 right 0.25 eta 0.9375", "left = 1; right = 0.25; eta = 0.9375", left=1.0, right=0.25, eta=0.9375),
     pin("left 10 right 1 eta 0.8", "left = 10; right = 1; eta = 0.8", left=10.0, right=1.0, eta=0.8),
     pin("left 10 right 1 eta 0.95", "left = 10; right = 1; eta = 0.95", left=10.0, right=1.0, eta=0.95),
-    pin("left 3 right 1 eta 0.75, 2", "left = 3; right = 1; eta = 0.75", left=2.9999, right=1.0, eta=0.75),
-    pin("left 3 right 1 eta 0.75, 3", "left = 3; right = 1; eta = 0.75", left=3.0001, right=1.0, eta=0.75),
-    pin("left 0.001 right 500 eta 0.999", "left = 0.001; right = 500; eta = 0.999", left=0.001, right=500.0, eta=0.999),
-    pin("left 500 right 0.001 eta 0.999", "left = 500; right = 0.001; eta = 0.999", left=500.0, right=0.001, eta=0.999),
-    pin("left 500 right 0.501 eta 0.999", "left = 500; right = 0.501; eta = 0.999", left=500.0, right=0.501, eta=0.999),
     pin(
         "left 0.001 right 0.0009 eta 0.51",
         "left = 0.001; right = 0.0009; eta = 0.51",
@@ -128,4 +133,11 @@ moves_off_zero = [
         right=0.0009,
         eta=0.51,
     ),
+]
+moves_off_zero_strict = [
+    pin("left 3 right 1 eta 0.75, 2", "left = 3; right = 1; eta = 0.75", left=2.9999, right=1.0, eta=0.75),
+    pin("left 3 right 1 eta 0.75, 3", "left = 3; right = 1; eta = 0.75", left=3.0001, right=1.0, eta=0.75),
+    pin("left 0.001 right 500 eta 0.999", "left = 0.001; right = 500; eta = 0.999", left=0.001, right=500.0, eta=0.999),
+    pin("left 500 right 0.001 eta 0.999", "left = 500; right = 0.001; eta = 0.999", left=500.0, right=0.001, eta=0.999),
+    pin("left 500 right 0.501 eta 0.999", "left = 500; right = 0.501; eta = 0.999", left=500.0, right=0.501, eta=0.999),
 ]
