@@ -66,6 +66,10 @@ def predict(trace, X):
     return np.where(score >= 0, 1, -1)
 
 
+def errors_by_size(trace, X, y):
+    return [int(np.sum(predict(trace[: k + 1], X) != y)) for k in range(len(trace))]
+
+
 def entropy(y, w):
     p = w[y == 1].sum() / w.sum()
     return -sum(q * np.log2(q) for q in (p, 1 - p) if q > 0)
@@ -109,3 +113,16 @@ def adaboost_resampling(X, y, rounds, seed):
         trace.append({"sample": sample.tolist(), "tree": tree, "epsilon": eps, "alpha": alpha})
         w = reweight(w, y, h, alpha)
     return trace
+
+
+def observations():
+    return """
+规模 3、5、11 的树桩集成各错 1、1、0 个，到 7 就已全对；边界从一条横线变成越来越多的折线，与图 8.4 相符。不剪枝的树没有训练错误，
+ε_1 = 0，α_1 无穷大，没有错例可盯，一轮就停。重采样使每棵树只见到一部分瓜，三四轮就全对了：单棵树已经会拐弯。17 个瓜都对，
+不说明在新的瓜上更好。
+
+Ensembles of 3, 5 and 11 stumps misread 1, 1 and 0 melons, from 7 on none; the boundary turns from one line into more and more
+steps, as in figure 8.4. Unpruned trees make no training errors: ε_1 = 0, α_1 is infinite, there is no mistake to look at, and it
+stops after one round. With re-sampling a tree sees only some of the melons; all are right after three or four rounds, since one
+tree bends already. That all 17 are right does not make it better on new melons.
+"""

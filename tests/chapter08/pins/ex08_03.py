@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 from ..shared import melons
 
@@ -24,22 +24,19 @@ WIDE = np.tile(NOISY["X"][:12] * 1e-5, 5) + np.arange(10) * 1e-7
 LEFT = {"feature": 0, "threshold": 1.0, "sign": 1, "epsilon": 0.25}
 
 best_stump = [
-    *pins(
-        "np",
-        "X 17 × 2; y of 17 entries; w of 17 entries",
-        [
-            {"points": {**melons_with, "w": w}}
-            for melons_with, w in [({"X": melons()[0], "y": melons()[1]}, np.full(17, 1 / 17))]
-        ],
+    core(
+        pin(
+            "the melons",
+            "the first round of the book's own data",
+            points={"X": melons()[0], "y": melons()[1], "w": np.full(17, 1 / 17)},
+        )
     ),
+]
+best_stump_strict = [
     *pins(
         "twins",
-        "2 inputs, each with X 4 × 2; y = [1, 1, -1, -1]; w = [0.3, 0.2, 0.3, 0.2]",
-        [
-            # either column makes one mistake, whose weights differ by 2e-9
-            {"points": {**TWINS, "w": np.array([0.3, 0.2 + gap, 0.3, 0.2 - gap])}}
-            for gap in (1e-9, -1e-9)
-        ],
+        "either column makes one mistake, and their weights differ by 2e-9",
+        [{"points": {**TWINS, "w": np.array([0.3, 0.2 + gap, 0.3, 0.2 - gap])}} for gap in (1e-9, -1e-9)],
     ),
     pin(
         "points of 90",
@@ -54,6 +51,8 @@ classifier_weight = [
     pin("eps 1e-09", "eps = 1e-9; numbers down to 1e-9", eps=1e-9),
     pin("eps 0.1235", "eps = 0.1235", eps=0.123456789),
     pin("eps 0.9999", "eps = 0.9999", eps=0.9999),
+]
+classifier_weight_strict = [
     pin("eps 1", "eps = 1", eps=1 - 1e-8),
 ]
 reweight = [
@@ -128,6 +127,8 @@ predict = [
         "trace of one entry; X 64 × 1; nested 65 deep",
         case={"trace": [{"tree": DEEP, "alpha": 1.0}], "X": np.arange(0.5, 64)[:, None]},
     ),
+]
+predict_strict = [
     pin(
         "case of one",
         "trace of one entry; X 2 × 1",
@@ -137,10 +138,32 @@ predict = [
         },
     ),
 ]
+errors_by_size = [
+    core(
+        pin(
+            "the melons",
+            "the first five rounds of the book's own data: 3, 3, 1, 1, 1 mistakes",
+            case={
+                "trace": [
+                    {"feature": j, "threshold": t, "sign": sign, "alpha": alpha}
+                    for j, t, sign, alpha in (
+                        (1, 0.2045, 1, 0.77022252),
+                        (0, 0.3815, 1, 0.76302815),
+                        (1, 0.3730, 1, 0.66202603),
+                        (0, 0.6365, -1, 0.55790586),
+                        (0, 0.3815, 1, 0.43239276),
+                    )
+                ],
+                "X": melons()[0],
+                "y": melons()[1],
+            },
+            seed=0,
+        )
+    ),
+]
 trace = [
     pin("barely", "The best stump errs on 300 of 601", points=BARELY, rounds=1),
     pin("noisy", "X 40 × 2; y of 40 entries; rounds = 60", points=NOISY, rounds=60),
-    pin("five", "No end to the rounds", points=FIVE, rounds=150),
     pin("one in 1500", "X 1500 × 2; y of 1500 entries; rounds = 2", points=ONE_IN_1500, rounds=2),
     pin(
         "points of 17 rounds 3",
@@ -149,11 +172,16 @@ trace = [
         rounds=3,
     ),
 ]
+trace_strict = [
+    pin("five", "No end to the rounds", points=FIVE, rounds=150),
+]
 grow_tree = [
-    pin(
-        "points of 17",
-        "X 17 × 2; y of 17 entries; w of 17 entries",
-        points={"X": melons()[0], "y": melons()[1], "w": np.full(17, 1 / 17)},
+    core(
+        pin(
+            "points of 17",
+            "X 17 × 2; y of 17 entries; w of 17 entries",
+            points={"X": melons()[0], "y": melons()[1], "w": np.full(17, 1 / 17)},
+        )
     ),
     pin("chain", "An alternating column, whose tree is 89 levels deep", points=CHAIN),
     pin("clash", "X 4 × 1; y = [1, -1, -1, 1]; w = [3, 1, 1, 1]", points=CLASH),
@@ -167,13 +195,6 @@ grow_tree = [
     ),
 ]
 resampling = [
-    pin(
-        "points of 17 rounds 105 seed 0",
-        "X 17 × 2; y of 17 entries; rounds = 105; seed = 0",
-        points={"X": melons()[0], "y": melons()[1]},
-        rounds=105,
-        seed=0,
-    ),
     pin(
         "points of 17 rounds 11 seed 1",
         "X 17 × 2; y of 17 entries; rounds = 11; seed = 1",
@@ -229,5 +250,34 @@ resampling = [
         points={"X": np.column_stack([NOISY["X"], NOISY["X"].sum(axis=1)]), "y": NOISY["y"]},
         rounds=2,
         seed=7,
+    ),
+]
+resampling_strict = [
+    pin(
+        "points of 17 rounds 105 seed 0",
+        "X 17 × 2; y of 17 entries; rounds = 105; seed = 0",
+        points={"X": melons()[0], "y": melons()[1]},
+        rounds=105,
+        seed=0,
+    ),
+]
+redraws = [
+    pin(
+        "the melons",
+        "a tree grown on the sample may be right on all 17: then it draws again",
+        points={"X": melons()[0], "y": melons()[1]},
+        rounds=1,
+        draws=25,
+        least=25,
+    ),
+]
+redraws_strict = [
+    pin(
+        "one in forty",
+        "a draw is of use if it lacks the class of three, so that 100 draws succeed in nine cases of ten",
+        points={"X": np.repeat([[1.0], [2.0]], [3, 5], axis=0), "y": np.repeat([-1, 1], [3, 5])},
+        rounds=3,
+        draws=14,
+        least=7,
     ),
 ]

@@ -67,6 +67,10 @@ def predict(trace, X):
     return np.where(score >= 0, 1, -1)
 
 
+def errors_by_size(trace, X, y):
+    return [int(np.sum(np.array(predict(trace[:size], X)) != y)) for size in range(1, len(trace) + 1)]
+
+
 def entropy(y, w):
     p = w[y == 1].sum() / w.sum()
     return -sum(q * np.log2(q) for q in (p, 1 - p) if q > 0)

@@ -71,6 +71,15 @@ def predict(trace, X):
     return answers
 
 
+def errors_by_size(trace, X, y):
+    scores, counts = [0.0] * len(y), []
+    for one in trace:
+        for i, x in enumerate(X):
+            scores[i] += one["alpha"] * (walk(one["tree"], x) if "tree" in one else side(one, x))
+        counts.append(sum((1 if score >= 0 else -1) != label for score, label in zip(scores, y)))
+    return counts
+
+
 def entropy(plus, minus):
     total = plus + minus
     return -sum(v / total * math.log2(v / total) for v in (plus, minus) if v > 1e-15 * total)

@@ -71,6 +71,10 @@ def predict(trace, X):
     return np.where(H >= 0, 1, -1)
 
 
+def errors_by_size(trace, X, y):
+    return [int(np.sum(np.array(predict(trace[:size], X)) != y)) for size in range(1, len(trace) + 1)]
+
+
 def ent(y, w):
     p = np.sum(w[y == 1]) / np.sum(w)
     return -sum(q * np.log2(q) for q in (p, 1 - p) if q > 0)

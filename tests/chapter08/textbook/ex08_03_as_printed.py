@@ -1,4 +1,4 @@
-"""图 8.3 照印：第 5 行是 ε > 0.5 才停，第 6 行不设下限 / Figure 8.3 as printed: line 5 stops for ε > 0.5 only, line 6 has no lower limit"""
+"""图 8.3 照印，加上题目的两句话，比较时不留余地 / Figure 8.3 as printed, with the two sentences of the statement, compared without any slack"""
 
 from math import log
 
@@ -27,6 +27,7 @@ def best_stump(X, y, w):
 
 
 def classifier_weight(eps):
+    eps = max(eps, 1e-10)
     return log((1 - eps) / eps) / 2
 
 
@@ -42,10 +43,12 @@ def adaboost_stumps(X, y, rounds):
         stump = best_stump(X, y, w)
         h = stump_predict(stump, X)
         epsilon = float(np.sum(w[h != y]))
-        if epsilon > 0.5:
+        if epsilon >= 0.5:
             break
         alpha = classifier_weight(epsilon)
         trace.append({**stump, "epsilon": epsilon, "alpha": alpha})
+        if epsilon == 0:
+            break
         w = reweight(w, y, h, alpha)
     return trace
 
@@ -66,6 +69,10 @@ def predict(trace, X):
         h = tree_predict(entry["tree"], X) if "tree" in entry else stump_predict(entry, X)
         H += entry["alpha"] * h
     return np.where(H >= 0, 1, -1)
+
+
+def errors_by_size(trace, X, y):
+    return [int(np.sum(np.array(predict(trace[:size], X)) != y)) for size in range(1, len(trace) + 1)]
 
 
 def ent(y, w):
@@ -106,7 +113,7 @@ def adaboost_resampling(X, y, rounds, seed):
             tree = grow_tree(X[sample], y[sample], np.full(m, 1 / m))
             h = tree_predict(tree, X)
             epsilon = float(np.sum(w[h != y]))
-            if 1e-12 <= epsilon < 0.5 - 1e-9:
+            if 0 < epsilon < 0.5:
                 break
         else:
             break

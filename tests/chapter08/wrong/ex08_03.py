@@ -135,7 +135,7 @@ def adaboost_stumps(X, y, rounds):
 
 
 # %% eight_draws: 只重抽 8 次就停止 / Stops after 8 draws
-# caught by: test_sampling
+# caught by: test_redraws
 # book: §8.2
 # kind: narrow
 import math
@@ -278,6 +278,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 # %% eps_clipped_above: ε 接近 1 时截断 / Clips ε near 1
 # caught by: test_classifier_weight
+# kind: narrow
 # book: (8.11)
 import math
 import random
@@ -424,6 +425,30 @@ def outputs(stump, X):
     return np.where(np.asarray(X)[:, stump["feature"]] >= stump["threshold"], stump["sign"], -stump["sign"])
 
 
+# %% errors_as_shares: 给出的是错误率，不是个数 / Gives error rates instead of numbers
+# caught by: test_errors_by_size
+# hint: 不是比例
+# book: 图 8.4 / figure 8.4
+def errors_by_size(trace, X, y):
+    return [float(np.mean(predict(trace[: k + 1], X) != y)) for k in range(len(trace))]
+
+
+# %% errors_of_the_whole_ensemble: 每个规模都用了全部各轮 / Uses all rounds for every size
+# caught by: test_errors_by_size
+# hint: 只有前 k 轮
+# book: 图 8.4 / figure 8.4
+def errors_by_size(trace, X, y):
+    return [int(np.sum(predict(trace, X) != y)) for _ in trace]
+
+
+# %% errors_of_single_rounds: 数的是第 k 个基学习器单独的错误，不是前 k 轮的集成 / Counts the mistakes of base learner k alone, not of the first k together
+# caught by: test_errors_by_size
+# hint: 只有前 k 轮
+# book: 图 8.4 / figure 8.4
+def errors_by_size(trace, X, y):
+    return [int(np.sum(predict([one], X) != y)) for one in trace]
+
+
 # %% evaluates_on_sample: 重采样时 ε 在采样上计算，恒为 0 / Computes ε on the sample when re-sampling, where it is always 0
 # caught by: test_resampling
 # book: §8.2
@@ -448,7 +473,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 
 # %% first_feature_only: 只在第一列上找树桩 / Looks for stumps in the first column only
-# caught by: test_first_round, test_best_stump
+# caught by: test_best_stump
 # book: §8.2
 def best_stump(X, y, w):
     least, best = np.inf, None
@@ -470,7 +495,7 @@ def midpoints(column):
 
 
 # %% gain_stump: 按信息增益选树桩，而不是按带权错误率 / Chooses stumps by information gain instead of weighted error
-# caught by: test_first_round, test_best_stump
+# caught by: test_best_stump
 # book: (8.18)
 def best_stump(X, y, w):
     least, best, y = np.inf, None, np.asarray(y)
@@ -737,7 +762,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 
 # %% not_normalised: 更新后的权没有除以 Z_t / The new weights are not divided by Z_t
-# caught by: test_first_round, test_reweight
+# caught by: test_first_weights, test_reweight
 # book: 图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.exp(-alpha * y * h)
@@ -759,7 +784,7 @@ def best_stump(X, y, w):
 
 
 # %% only_errors_grow_once: 只把分错的权乘 e^α，分对的不变 / Multiplies only the mistakes, by e^α
-# caught by: test_first_round, test_reweight
+# caught by: test_first_weights, test_reweight
 # book: 图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.where(y == h, 1, np.exp(alpha))
@@ -823,7 +848,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 
 # %% sign_error_in_update: 更新的指数符号反了：分对的权反而变大 / The exponent has the wrong sign: what is right grows
-# caught by: test_first_round, test_reweight
+# caught by: test_first_weights, test_reweight
 # book: 图 8.3 / figure 8.3
 def reweight(w, y, h, alpha):
     new = w * np.exp(alpha * y * h)
@@ -865,7 +890,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 
 # %% stop_drops_the_last_round: 停止时去掉了上一轮 / Stopping drops the round before
-# caught by: test_sampling
+# caught by: test_resampling
 # book: §8.2
 import math
 import random
@@ -1031,7 +1056,7 @@ def grow_tree(X, y, w):
 
 
 # %% stops_instead_of_redrawing: ε = 0 时停止而不重抽 / Stops at ε = 0 instead of drawing again
-# caught by: test_sampling
+# caught by: test_redraws
 # book: §8.2
 def adaboost_resampling(X, y, rounds, seed):
     X, y = np.asarray(X), np.asarray(y)
@@ -1055,6 +1080,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 # %% stump_in_float32: 权化为单精度再比较 / Weights compared in single precision
 # caught by: test_best_stump
+# kind: narrow
 def best_stump(X, y, w):
     w = np.asarray(w, dtype=np.float32)
     least, best = np.inf, None
@@ -1117,7 +1143,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 
 # %% thresholds_at_values: 阈值取成样本的值，不是中点 / Takes the values themselves as thresholds, not midpoints
-# caught by: test_first_round, test_best_stump, test_grow_tree
+# caught by: test_best_stump, test_grow_tree
 # book: §4.4.1
 def midpoints(column):
     values = np.unique(column)
