@@ -47,22 +47,34 @@ EXERCISE = exercise(
         ]
     },
     extra=["influence_ratio"],
+    contract=[
+        (
+            "得分到 |F| = 500，数从 $10^{-5}$ 到 $10^6$ 或离原点一百万远，120 个样本、120 轮也对",
+            "Right as well for scores up to |F| = 500, numbers from $10^{-5}$ to $10^6$ or a million away from the origin, 120 samples "
+            "and 120 rounds",
+        ),
+        (
+            "步长准到 $10^{-6}$（大于 1 时是相对误差），其余准到 $10^{-9}$；分错的样本权重小到 $10^{-17}$ 也不例外",
+            "Steps are right to $10^{-6}$ (relative above 1), all else to $10^{-9}$, even where what is wrong weighs only $10^{-17}$",
+        ),
+        ("写出 `influence_ratio`，margin 到 500", "`influence_ratio` is there, for margins up to 500"),
+    ],
 )
 
 
 @st.composite
-def scored(draw, loss=None, largest=400.0, both=False):
-    """{"loss", "y", "F"}: F zero, usual, tiny, large or with many decimals; sometimes many samples, ties y = F occur."""
+def scored(draw, loss=None, largest=400.0, both=False, hard=False):
+    """{"loss", "y", "F"}: F zero, usual or constant, ties y = F occur; if hard tiny, large, far off, or many samples."""
     kind = draw(st.sampled_from(LOSSES)) if loss is None else loss
     rng = np.random.default_rng(draw(seeds()))
-    n = draw(st.sampled_from([1, 2, 3, 4, 5, 6, 7, 8, 15, 120])) + both
+    n = draw(st.sampled_from([2, 5, 8, 120] if hard else [1, 2, 3, 4, 5, 6, 7, 8, 15])) + both
     signs = kind in ("logistic", "exponential")
     y = rng.choice([-1, 1], size=n) if signs else rng.integers(-6, 7, size=n) / 2
     if both:
         y[:2] = (1, -1)
         y = rng.permutation(y)
     F = rng.integers(-8, 9, size=n) / 4
-    unusual = draw(st.sampled_from(["", "", "zero", "small", "large", "offset", "fine", "constant"]))
+    unusual = draw(st.sampled_from(["small", "large", "offset", "fine"] if hard else ["", "", "zero", "constant"]))
     if unusual == "zero":
         F = np.zeros(n)
     elif unusual and signs:
@@ -73,9 +85,9 @@ def scored(draw, loss=None, largest=400.0, both=False):
 
 
 @st.composite
-def with_learner(draw):
+def with_learner(draw, hard=False):
     """{"loss", "y", "F", "h"}: h is right on some samples and wrong on others."""
-    case = draw(scored(largest=20.0, both=True))
+    case = draw(scored(largest=20.0, both=True, hard=hard))
     rng = np.random.default_rng(draw(seeds()))
     h = rng.choice([-1, 1], size=len(case["y"]))
     if case["loss"] in ("logistic", "exponential"):
@@ -84,18 +96,24 @@ def with_learner(draw):
 
 
 @st.composite
-def with_candidates(draw, both=False):
+def with_candidates(draw, both=False, hard=False):
     """{"loss", "y", "F", "H"}: rows and their negatives in any order; none is right everywhere if `both`."""
-    case = draw(scored(largest=30.0, both=both))
+    case = draw(scored(largest=30.0, both=both, hard=hard))
     rng = np.random.default_rng(draw(seeds()))
-    rows = rng.choice([-1, 1], size=(draw(st.sampled_from([1, 2, 3, 6, 55])), len(case["y"])))
+    rows = rng.choice([-1, 1], size=(draw(st.sampled_from([2, 55] if hard else [1, 2, 3, 6])), len(case["y"])))
     if both:
         rows[:, :2] = case["y"][:2] * (1, -1) if case["loss"] in ("logistic", "exponential") else (1, -1)
     H = rng.permutation(np.vstack([rows, -rows]))
     return {**case, "H": H}
 
 
-@check(points=2, given={"case": scored()}, also=pins.negative_gradient)
+@check(
+    points=2,
+    given={"case": scored()},
+    also=pins.negative_gradient,
+    strict_given={"case": scored(hard=True)},
+    strict=pins.negative_gradient_strict,
+)
 def test_negative_gradient(answer, case):
     """负梯度等于损失的数值导数的相反数 / The negative gradient is minus the numerical derivative of the loss"""
     loss, y, F = case.values()
@@ -107,7 +125,12 @@ def test_negative_gradient(answer, case):
         )
 
 
-@check(points=1, given={"case": scored(both=True)}, also=pins.initial_constant)
+@check(
+    points=1,
+    given={"case": scored(both=True)},
+    also=pins.initial_constant,
+    strict_given={"case": scored(both=True, hard=True)},
+)
 def test_initial_constant(answer, case):
     """初值使总损失最小 / The initial constant minimises the total loss"""
     loss, y = case["loss"], case["y"]
@@ -124,7 +147,13 @@ def test_initial_constant(answer, case):
         )
 
 
-@check(points=1.5, book="(8.15), (8.19)", given={"case": scored("exponential")}, also=pins.boosting_weights)
+@check(
+    points=1.5,
+    book="(8.15), (8.19)",
+    given={"case": scored("exponential")},
+    strict_given={"case": scored("exponential", hard=True)},
+    strict=pins.boosting_weights_strict,
+)
 def test_boosting_weights(answer, case):
     """AdaBoost 逐轮更新的权，等于由得分 F 直接算出的权 /
     The weights that AdaBoost updates round by round are those computed from the scores F"""
@@ -142,7 +171,14 @@ def test_boosting_weights(answer, case):
         close(answer.boosting_weights(y, score), w, ("三轮之后的权", "the weights after three rounds"))
 
 
-@check(points=1, book="(8.16)-(8.18)", given={"case": with_candidates()}, also=pins.pick_base)
+@check(
+    points=1,
+    book="(8.16)-(8.18)",
+    given={"case": with_candidates()},
+    also=pins.pick_base,
+    strict_given={"case": with_candidates(hard=True)},
+    strict=pins.pick_base_strict,
+)
 def test_pick_base(answer, case):
     """所选的学习器与负梯度的内积最大；指数损失时它的带权错误率最小 /
     The learner picked has the largest product with the negative gradient; for exponential loss it has the least weighted error
@@ -164,7 +200,14 @@ def test_pick_base(answer, case):
             )
 
 
-@check(points=2, book="(8.9)-(8.11)", given={"case": with_learner()}, also=pins.line_search)
+@check(
+    points=2,
+    book="(8.9)-(8.11)",
+    given={"case": with_learner()},
+    also=pins.line_search,
+    strict_given={"case": with_learner(hard=True)},
+    strict=pins.line_search_strict,
+)
 def test_line_search(answer, case):
     """步长使总损失最小；指数损失时它就是 (8.11) 的 α /
     The step minimises the total loss; for exponential loss it is α of (8.11)"""
@@ -190,6 +233,8 @@ def test_rounds_on_melons(answer):
     points=1,
     given={"case": with_candidates(both=True), "rounds": st.sampled_from([1, 2, 3, 4, 12])},
     also=pins.gradient_boost,
+    strict_given={"case": with_candidates(both=True, hard=True), "rounds": st.sampled_from([1, 2, 3, 4, 12])},
+    strict=pins.gradient_boost_strict,
     examples=30,
 )
 def test_gradient_boost(answer, case, rounds):
@@ -238,7 +283,7 @@ def test_claims(answer, case):
     extra=True,
 )
 def test_influence_ratio(answer, loss, margin):
-    """选做：错得远的样本有多大影响 / Optional: how much a sample that is far wrong counts"""
+    """错得远的样本有多大影响 / How much a sample that is far wrong counts"""
     y, F = np.array([1, 1]), np.array([-margin, 0.0])
     far, near = gradient(loss, y, F)
     with hint("两个负梯度之比。", "The ratio of two negative gradients."):

@@ -68,6 +68,7 @@ def initial_constant(loss, y):
 
 # %% exponent_clipped: 选学习器时把指数截断在 300 / Clips the exponent at 300 when it picks a learner
 # caught by: test_pick_base
+# kind: narrow
 # book: (8.15)
 import math
 from fractions import Fraction
@@ -496,6 +497,7 @@ def boosting_weights(y, F):
 
 # %% wrong_share_by_complement: 错误率算成 1 减去分对的权 / The error as 1 minus the weight of what is right
 # caught by: test_line_search
+# kind: narrow
 def line_search(loss, y, F, h):
     if loss == "squared":
         gamma = np.mean(h * (y - F))
