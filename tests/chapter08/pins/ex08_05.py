@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 from ..shared import melons
 
@@ -125,10 +125,12 @@ fit_stump = [
     ),
 ]
 bagging = [
-    pin(
-        "case of 17",
-        "X 17 × 2; y of 17 entries; samples 5 × 17",
-        case={"X": melons()[0], "y": melons()[1], "samples": SAMPLES},
+    core(
+        pin(
+            "case of 17",
+            "X 17 × 2; y of 17 entries; samples 5 × 17",
+            case={"X": melons()[0], "y": melons()[1], "samples": SAMPLES},
+        )
     ),
     pin(
         "case of 3",
@@ -146,8 +148,11 @@ bagging = [
         case={"X": ONE * 1e-6, "y": np.array([1, -1, -1]), "samples": [[0, 1, 2], [2, 0, 1]]},
     ),
 ]
-vote = pins(
-    "decided",
-    "8 inputs, from stumps of 2 entries; samples 2 × 3; X 3 × 1 to stumps of 5 entries; samples 5 × 17; X 17 × 2",
-    [{"case": one} for one in DECIDED],
-)
+vote = [
+    *pins(
+        "decided",
+        "7 inputs, each with one to three stumps on a column of three or four rows",
+        [{"case": one} for one in DECIDED[:-1]],
+    ),
+    core(pin("the melons", "five stumps of 3.0α, one of them constant", case=DECIDED[-1])),
+]

@@ -404,9 +404,10 @@ def fit_stump(X, y):
     return min(stumps, key=lambda stump: np.sum(outputs(stump, X) != y))
 
 
-# %% oob_divides_by_m: 包外错误率总除以 m / Divides by all m samples
+# %% oob_divides_by_m: 包外错误率除以全部 m 个样本，没有包外预测的也在内 / Divides the out-of-bag error by all m samples, those without a prediction included
 # caught by: test_oob_error
-# book: (8.21)
+# hint: |D|
+# book: §8.3.1
 def oob_error(stumps, samples, X, y):
     wrong = [v != label for v, label in zip(oob_votes(stumps, samples, X), y) if v is not None]
     return float(sum(wrong) / len(y)) if wrong else None
