@@ -33,9 +33,8 @@ EXERCISE = exercise(
             "The variance of a sum is the sum of all variances and covariances: T of the former, T(T−1) of the latter.",
         ),
         (
-            "找例子时：随机造小表，逐条检查；两个属性的增益接近时，去掉一个样本最容易换掉根结点。",
-            "For the witness make small tables at random and check condition by condition; a root changes most easily where two gains "
-            "are close.",
+            "写报告：先得到每个成员在测试集上的全部预测，其余三个数都由它算出。",
+            "The report: first get all that each member predicts for the test set; the other three numbers come from that.",
         ),
     ],
     written={
@@ -54,14 +53,26 @@ EXERCISE = exercise(
             ),
         ]
     },
+    extra=["stability_witness"],
+    contract=[
+        (
+            "两百个数，|x| 到 $10^7$，彼此只差百万分之一时，期望与方差也准到 $10^{-9}$",
+            "Expectation and variance are right to $10^{-9}$ as well for two hundred numbers with |x| up to $10^7$ and a millionth apart",
+        ),
+        (
+            "方差到 $10^6$，T 到 $10^5$；130 个学习器，任意整数的标记；110 个采样",
+            "Variances up to $10^6$, T up to $10^5$; 130 learners, any integers as labels; 110 bootstrap samples",
+        ),
+        ("写出 `stability_witness`，d = 3、4、5", "`stability_witness` is there for d = 3, 4 and 5"),
+    ],
 )
 
 
 @st.composite
-def predicted(draw):
-    """Predictions (T, n): learners that mostly agree, with two labels or more, of any sign."""
-    T = draw(st.sampled_from([1, 2, 2, 3, 4, 5, 6, 60]))
-    n = draw(st.sampled_from([1, 2, 3, 5, 8, 12, 120]))
+def predicted(draw, hard=False):
+    """Predictions (T, n): learners that mostly agree, with two labels or more, of any sign; if hard many of either."""
+    T = draw(st.sampled_from([2, 60] if hard else [1, 2, 2, 3, 4, 5, 6]))
+    n = draw(st.sampled_from([12, 120] if hard else [1, 2, 3, 5, 8, 12]))
     names = draw(st.sampled_from([[0, 1], [-1, 1], [0, 1, 2], [3, 5, 10], [0, 1, 2, 3, 4, 5, 6]]))
     rng = np.random.default_rng(draw(seeds()))
     base = rng.choice(names, size=n)
@@ -96,33 +107,22 @@ def test_four_values(answer):
 
 
 @check(
-    points=1.5,
+    points=2,
     given={"values": numbers((1, 4), stretch=("small", "large", "offset", "fine", "near", "constant"))},
     also=pins.moments,
+    strict=pins.many_values,
 )
 def test_moments(answer, values):
     """期望与方差同逐一列举所有 m^m 个采样得到的一致 /
     Expectation and variance are those found by listing all m^m samples"""
-    _moments_are(answer, values, every_sample(values))
-
-
-@check(points=0.5, given={"values": numbers((60, 120))}, also=pins.many_values, examples=25)
-def test_many_values(answer, values):
-    """许多个数时也对 / Also for many numbers"""
-    exact = [Fraction(v) for v in values]
-    m = len(exact)
-    mean = sum(exact) / m
-    _moments_are(answer, values, (float(mean), float(sum((v - mean) ** 2 for v in exact) / m**2)))
+    _moments_are(answer, values, every_sample(values) if len(values) <= 4 else moments_in_fractions(values))
 
 
 @check(
-    points=1.5,
-    given={
-        "variance": st.one_of(edges(0.0, 4.0), edges(0.0, 1e6)),
-        "share": edges(0.0, 1.0),
-        "T": st.one_of(st.integers(1, 8), st.integers(9, 1000)),
-    },
+    points=2.5,
+    given={"variance": edges(0.0, 4.0), "share": edges(0.0, 1.0), "T": st.integers(1, 30)},
     also=pins.variance_of_average,
+    strict_given={"variance": edges(0.0, 1e6), "share": edges(0.0, 1.0), "T": st.integers(31, 1000)},
 )
 def test_variance_of_average(answer, variance, share, T):
     """平均的方差，对任何 T 与相关系数，包括 1 与负数 /
@@ -152,7 +152,13 @@ def test_variance_of_average(answer, variance, share, T):
         close(answer.variance_of_average(variance, rho, T), float(total / T**2), ("方差", "the variance"))
 
 
-@check(points=1, book="(8.37)", given={"predictions": predicted()}, also=pins.disagreement)
+@check(
+    points=1,
+    book="(8.37)",
+    given={"predictions": predicted()},
+    also=pins.disagreement,
+    strict_given={"predictions": predicted(hard=True)},
+)
 def test_disagreement(answer, predictions):
     """分歧：所有两个学习器的对中，预测不同的样本所占的平均比例 /
     Disagreement: the average share of samples that two learners predict differently, over all pairs"""
@@ -160,7 +166,7 @@ def test_disagreement(answer, predictions):
         close(answer.disagreement(predictions), different(predictions.tolist()), ("分歧", "the disagreement"))
 
 
-@check(points=2, book="图 8.5 / figure 8.5", given={"task": tasks()}, also=pins.report_inputs, examples=40)
+@check(points=3, book="图 8.5 / figure 8.5", given={"task": tasks()}, also=pins.report_inputs, examples=40)
 def test_report(answer, task):
     """报告的四个数都由同一个学习器在全部样本与各采样上的预测得出 /
     All four numbers of the report come from what the learner predicts when trained on all samples, and on each bootstrap sample
@@ -180,7 +186,7 @@ def test_wine(answer):
     _judged_report(answer, gaussian, (X, y, X_test, y_test, samples), expected)
 
 
-@check(points=2, book="§8.5.3", given={"d": st.sampled_from([3, 4, 5])}, also=pins.witness, examples=3)
+@check(book="§8.5.3", given={"d": st.sampled_from([3, 4, 5])}, also=pins.witness, examples=3, extra=True)
 def test_witness(answer, d):
     """去掉一个样本，树的根结点与四分之一的预测都变了，朴素贝叶斯一个也不变 /
     Without one sample the tree's root and a quarter of its predictions change; naive Bayes keeps all of its own"""
@@ -360,6 +366,14 @@ def every_sample(values) -> tuple[float, float]:
     means = [sum(drawn) / m for drawn in product(exact, repeat=m)]
     mean = sum(means) / len(means)
     return float(mean), float(sum((v - mean) ** 2 for v in means) / len(means))
+
+
+def moments_in_fractions(values) -> tuple[float, float]:
+    """For too many numbers to list all samples: the mean of m independent draws."""
+    exact = [Fraction(v) for v in values]
+    m = len(exact)
+    mean = sum(exact) / m
+    return float(mean), float(sum((v - mean) ** 2 for v in exact) / m**2)
 
 
 def _about_pairs(predictions):

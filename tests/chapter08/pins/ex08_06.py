@@ -23,7 +23,10 @@ moments = [
     pin("values of 3, 2", "values = [1, 1, 1]", values=[1.00001, 1.00002, 1.00004]),
     pin("values of 3, 3", "values = [0.1235, 0.6543, -3.111]", values=[0.123456, 0.654321, -3.111111]),
 ]
-many_values = [pin("values of 200", "values of 200 entries", values=[float(k % 7 == 0) for k in range(200)])]
+many_values = [
+    pin("values of 200", "frequencies of two hundred samples", values=[float(k % 7 == 0) for k in range(200)]),
+    pin("values of 70", "seventy numbers of many decimals", values=[k * k % 71 / 7 - 5 for k in range(70)]),
+]
 variance_of_average = [
     pin("variance 2 share 1 T 5", "variance = 2; share = 1; T = 5", variance=2.0, share=1.0, T=5),
     pin("variance 2 share 0 T 5", "variance = 2; share = 0; T = 5", variance=2.0, share=0.0, T=5),

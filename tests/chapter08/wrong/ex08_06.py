@@ -249,6 +249,7 @@ def bagging_report(learner, X, y, X_test, y_test, samples):
 
 # %% square_of_mean_subtracted: 以平方的均值减均值的平方，有效数字抵消 / The mean square minus the squared mean, where digits cancel
 # caught by: test_moments
+# kind: narrow
 # book: §8.3.1
 def bootstrap_moments(values):
     return float(np.mean(values)), float((np.mean(np.square(values)) - np.mean(values) ** 2) / len(values))
