@@ -828,6 +828,7 @@ def grow(X, y, k, seed, gain):
 
 # %% search_begins_at_minus_1e9: 找最大值时从 −10⁹ 起 / The search for the largest gain begins at −10⁹
 # caught by: test_best_of_drawn
+# kind: narrow
 # book: §8.3.2
 def grow(X, y, k, seed, gain):
     draw = random.Random(seed)
