@@ -43,17 +43,28 @@ EXERCISE = exercise(
             ("各说出一个优点与一个缺点", "Names a strength and a weakness of both"),
         ]
     },
+    contract=[
+        (
+            "至多 60 个委员会、每个 60 个学习器，样本到 120 个",
+            "Up to 60 committees of up to 60 learners, and 120 samples",
+        ),
+        (
+            "权从 $10^{-5}$ 到 $10^6$；只差 $2^{-40}$ 也不是平票，恰好相等才是",
+            "Weights from $10^{-5}$ to $10^6$; sums $2^{-40}$ apart are no tie, exactly equal ones are",
+        ),
+    ],
 )
 
 
 @st.composite
-def voters(draw, weights_for):
-    """{"h", "alpha"}: the weights are multiples of ⅛, so that sums are exact and ties occur, or of many digits; zeros, too."""
+def voters(draw, weights_for, hard=False):
+    """{"h", "alpha"}: the weights are multiples of ⅛, so that sums are exact and ties occur; zeros, too. If hard they are of many
+    digits, or there are many samples, committees or learners."""
     a, b = (draw(st.sampled_from([1, 2, 2, 3, 3, 4, 5])) for _ in range(2))
     n = draw(st.sampled_from([1, 2, 4, 6, 12]))
     shape = (a, b) if weights_for == "learners" else (a,)
     rng = np.random.default_rng(draw(seeds()))
-    kind = draw(st.sampled_from(["few", "few", "eighths", "fine", "long", "wide"]))
+    kind = draw(st.sampled_from(["fine", "long", "wide"] if hard else ["few", "few", "eighths"]))
     if kind == "long":
         n = int(rng.integers(101, 120))
     elif kind == "wide":
@@ -75,14 +86,19 @@ def faults(draw):
     return {"kind": draw(st.sampled_from(KINDS)), "a": a, "b": b, "failed": failed}
 
 
-@check(points=1)
-def test_two_sizes(answer):
-    """a = 4, b = 10 与 a = 10, b = 4 各要几步；学习器 (1, 2) 有误时要重训几个 /
-    How many steps for a = 4, b = 10 and a = 10, b = 4; how many to train again if learner (1, 2) is faulty"""
+@check(points=0.5)
+def test_steps_of_two_sizes(answer):
+    """a = 4, b = 10 与 a = 10, b = 4 各要几步 / How many steps for a = 4, b = 10 and for a = 10, b = 4"""
     for a, b, steps in ((4, 10, (10, 4)), (10, 4, (4, 10))):
         for kind, count in zip(KINDS, steps, strict=True):
             with hint(*HINT_STEPS[kind]):
                 equal(answer.critical_path(kind, a, b), count, (f"{kind} 的步数", f"the steps of {kind}"))
+
+
+@check(points=0.5)
+def test_one_fault(answer):
+    """a = 3, b = 5 时学习器 (1, 2) 有误，要重训几个 /
+    How many to train again for a = 3, b = 5 if learner (1, 2) is faulty"""
     for kind, count in zip(KINDS, (3, 6), strict=True):
         with hint(*HINT_STEPS[kind]):
             got = answer.retrain_cost(kind, 3, 5, (1, 2))
@@ -94,6 +110,8 @@ def test_two_sizes(answer):
     book="图 8.3，图 8.5 / figures 8.3 and 8.5",
     given={"case": voters("learners")},
     also=pins.multiboost_vote,
+    strict_given={"case": voters("learners", hard=True)},
+    strict=pins.multiboost_vote_strict,
 )
 def test_multiboost_vote(answer, case):
     """MultiBoosting 的投票：各委员会按权重，委员会之间不加权；两层的 0 都算 +1 /
@@ -110,6 +128,8 @@ def test_multiboost_vote(answer, case):
     book="图 8.3，图 8.5 / figures 8.3 and 8.5",
     given={"case": voters("committees")},
     also=pins.iterative_vote,
+    strict_given={"case": voters("committees", hard=True)},
+    strict=pins.iterative_vote_strict,
 )
 def test_iterative_vote(answer, case):
     """Iterative Bagging 的投票：各委员会不加权，委员会之间按权重；两层的 0 都算 +1 /

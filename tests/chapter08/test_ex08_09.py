@@ -51,13 +51,28 @@ EXERCISE = exercise(
             ),
         ]
     },
+    contract=[
+        (
+            "至多 60 个成员、200 个样本；度量准到 $10^{-9}$",
+            "Up to 60 members and 200 samples; measures are right to $10^{-9}$",
+        ),
+        (
+            "你的度量：60 个成员里只有一个在一个样本上不同时，也至少是 $10^{-6}$；200 个样本里多一个不同，也至少大 $10^{-6}$",
+            "Your measure is at least $10^{-6}$ even if of 60 members one differs on one sample, and grows by $10^{-6}$ at least with one "
+            "more difference among 200 samples",
+        ),
+        (
+            "你的图：两个成员只在 200 个样本中的两个上不同，也看得出来",
+            "Your picture shows it where two members differ on two samples of 200 only",
+        ),
+    ],
 )
 
 
 @st.composite
-def pairs(draw):
+def pairs(draw, sizes=(1, 2, 3, 4, 6, 10, 17)):
     """{"u", "v"}: independent, alike, opposite, equal or constant."""
-    n = draw(st.sampled_from([1, 2, 3, 4, 6, 10, 17, 200]))
+    n = draw(st.sampled_from(sizes))
     rng = np.random.default_rng(draw(seeds()))
     u = np.where(rng.random(n) < rng.choice([0.1, 0.5, 0.9]), 1, -1)
     how = draw(st.sampled_from(["independent", "alike", "alike", "opposite", "equal", "constant"]))
@@ -71,10 +86,11 @@ def pairs(draw):
 
 
 @st.composite
-def ensembles(draw, members=(2, 6), samples=(1, 12)):
-    """P (T, n): independent members, noisy copies, few different ones, identical ones; many members or samples, too."""
+def ensembles(draw, members=(2, 6), samples=(1, 12), hard=False):
+    """P (T, n): independent members, noisy copies, few different ones, identical ones; if hard many members or samples."""
     T, n = draw(st.integers(*members)), draw(st.integers(*samples))
-    kind = draw(st.sampled_from(["independent", "copies", "copies", "one", "identical", "many", "long", "constant"]))
+    usual = ["independent", "copies", "copies", "one", "identical", "constant"]
+    kind = draw(st.sampled_from(["many", "long"] if hard else usual))
     rng = np.random.default_rng(draw(seeds()))
     T, n = (60 if kind == "many" else T), (int(rng.integers(101, 200)) if kind == "long" else n)
     base = np.full(n, 1) if kind == "constant" else rng.choice(SIGNS, size=n)
@@ -110,7 +126,7 @@ def test_known_values(answer):
                 close(got[name], value, (name, name), abs=1e-6)
 
 
-@check(points=0.5, given={"pair": pairs()}, also=pins.contingency)
+@check(points=0.5, given={"pair": pairs()}, also=pins.contingency, strict_given={"pair": pairs((150, 200))})
 def test_contingency(answer, pair):
     """列联表的四个数 / The four numbers of the contingency table"""
     u, v = pair.values()
@@ -122,7 +138,13 @@ def test_contingency(answer, pair):
         )
 
 
-@check(points=2, book="(8.37)-(8.42)", given={"pair": pairs()}, also=pins.contingency)
+@check(
+    points=2,
+    book="(8.37)-(8.42)",
+    given={"pair": pairs()},
+    also=pins.contingency,
+    strict_given={"pair": pairs((150, 200))},
+)
 def test_measures(answer, pair):
     """四个度量符合定义，分母为 0 时也是 / The four measures are as defined, where a denominator is 0, too"""
     u, v = pair.values()
@@ -137,6 +159,7 @@ def test_measures(answer, pair):
     book="图 8.10 / figure 8.10",
     given={"P": ensembles(), "seed": seeds()},
     also=pins.kappa_error_points,
+    strict_given={"P": ensembles(hard=True), "seed": seeds()},
     examples=40,
 )
 def test_kappa_error_points(answer, P, seed):
@@ -149,7 +172,7 @@ def test_kappa_error_points(answer, P, seed):
         close(got, expected, ("各点（κ，平均错误率）", "the points (κ, mean error)"))
 
 
-@check(points=1, given={"P": ensembles()}, also=pins.zero_if_identical)
+@check(points=1, given={"P": ensembles()}, also=pins.zero_if_identical, strict_given={"P": ensembles(hard=True)})
 def test_zero_if_identical(answer, P):
     """你的度量：在 [0, 1] 中，成员全同时是 0，否则不是 /
     Your measure: in [0, 1], 0 if all members are identical and only then"""
@@ -161,7 +184,12 @@ def test_zero_if_identical(answer, P):
         at_least(got, 1e-6, ("成员不全同时的多样性", "the diversity of members that are not all identical"))
 
 
-@check(points=1, given={"P": ensembles(), "seed": seeds()}, also=pins.invariances)
+@check(
+    points=1,
+    given={"P": ensembles(), "seed": seeds()},
+    also=pins.invariances,
+    strict_given={"P": ensembles(samples=(1, 100), hard=True), "seed": seeds()},
+)
 def test_invariances(answer, P, seed):
     """你的度量：重排成员或样本，所有预测乘以 −1，或每个样本重复一次，值都不变 /
     Your measure: permuting members or samples, negating all predictions, or doubling every sample keeps it"""
@@ -188,8 +216,10 @@ def test_invariances(answer, P, seed):
 
 @check(
     points=1,
-    given={"n": st.one_of(st.integers(1, 12), st.integers(13, 200)), "seed": seeds()},
+    given={"n": st.integers(1, 20), "seed": seeds()},
     also=pins.increasing,
+    strict_given={"n": st.integers(21, 200), "seed": seeds()},
+    strict=pins.increasing_strict,
     examples=40,
 )
 def test_increasing(answer, n, seed):
@@ -249,6 +279,7 @@ def test_picture(answer, P, seed):
     points=1,
     given={"P_a": ensembles(samples=(6, 6)), "P_b": ensembles(samples=(6, 6)), "seed": seeds()},
     also=pins.compare,
+    strict_given={"P_a": ensembles(hard=True), "P_b": ensembles(hard=True), "seed": seeds()},
     examples=40,
 )
 def test_compare(answer, P_a, P_b, seed):

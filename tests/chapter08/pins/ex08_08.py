@@ -39,6 +39,8 @@ multiboost_vote = [
         "h of one entry; alpha 1 × 2; numbers down to 2e-5",
         case={"h": np.array([[[1], [-1]]]), "alpha": np.array([[1.5e-5, 2.5e-5]])},
     ),
+]
+multiboost_vote_strict = [
     pin(
         "case of one, 2",
         "h of one entry; alpha 1 × 2",
@@ -82,6 +84,8 @@ iterative_vote = [
         "h of 2 entries; alpha = [1.5e-5, 2.5e-5]; numbers down to 2e-5",
         case={"h": np.array([[[1]], [[-1]]]), "alpha": np.array([1.5e-5, 2.5e-5])},
     ),
+]
+iterative_vote_strict = [
     pin(
         "case of 2, 4",
         "h of 2 entries; alpha = [2000, 3000]",

@@ -49,7 +49,7 @@ def order_matters(a, b):
 
 
 # %% failed_alone: MultiBoosting 只重训出错的一个 / Trains only the faulty one again in MultiBoosting
-# caught by: test_two_sizes, test_retrain_cost
+# caught by: test_one_fault, test_retrain_cost
 # book: §8.2, §8.3.1
 def retrain_cost(kind, a, b, failed):
     o, i = failed
@@ -57,7 +57,7 @@ def retrain_cost(kind, a, b, failed):
 
 
 # %% failed_not_counted: 不算出错的学习器自己 / Does not count the faulty learner itself
-# caught by: test_two_sizes, test_retrain_cost
+# caught by: test_one_fault, test_retrain_cost
 # book: §8.2, §8.3.1
 def retrain_cost(kind, a, b, failed):
     o, i = failed
@@ -193,7 +193,7 @@ def multiboost_vote(h, alpha):
 
 
 # %% multi_later_committees_too: MultiBoosting 把以后的委员会也重训 / Trains later committees of MultiBoosting again, too
-# caught by: test_two_sizes, test_retrain_cost
+# caught by: test_one_fault, test_retrain_cost
 # book: §8.2, §8.3.1
 def retrain_cost(kind, a, b, failed):
     o, i = failed
@@ -217,7 +217,7 @@ def multiboost_vote(h, alpha):
 
 
 # %% multi_whole_committee_again: MultiBoosting 连更早的轮也重训 / Trains the earlier rounds again, too, in MultiBoosting
-# caught by: test_two_sizes, test_retrain_cost
+# caught by: test_one_fault, test_retrain_cost
 # book: §8.2, §8.3.1
 def retrain_cost(kind, a, b, failed):
     o, i = failed
@@ -273,28 +273,28 @@ def schedule(kind, a, b):
 
 
 # %% path_counts_edges: 数依赖的条数而不是步数 / Counts the dependencies instead of the steps
-# caught by: test_two_sizes, test_critical_path
+# caught by: test_steps_of_two_sizes, test_critical_path
 # book: §8.2, §8.3.1
 def critical_path(kind, a, b):
     return (b if kind == "multiboost" else a) - 1
 
 
 # %% path_of_all: 步数是学习器的总数 / Counts all learners as steps
-# caught by: test_two_sizes, test_critical_path
+# caught by: test_steps_of_two_sizes, test_critical_path
 # book: §8.2, §8.3.1
 def critical_path(kind, a, b):
     return a * b
 
 
 # %% path_of_longer_level: 步数取 a 与 b 中较大的 / Takes the larger of a and b
-# caught by: test_two_sizes, test_critical_path
+# caught by: test_steps_of_two_sizes, test_critical_path
 # book: §8.2, §8.3.1
 def critical_path(kind, a, b):
     return max(a, b)
 
 
 # %% paths_swapped: 两种的步数颠倒 / Swaps the numbers of steps
-# caught by: test_two_sizes, test_critical_path
+# caught by: test_steps_of_two_sizes, test_critical_path
 # book: §8.2, §8.3.1
 def critical_path(kind, a, b):
     return a if kind == "multiboost" else b
@@ -302,6 +302,7 @@ def critical_path(kind, a, b):
 
 # %% sign_of_zero: sign(0) 给出 0 / sign(0) gives 0
 # caught by: test_multiboost_vote, test_iterative_vote
+# costs: 1
 # book: §8.2, §8.3.1
 def sign(score):
     return np.sign(score)
@@ -344,7 +345,7 @@ def order_matters(a, b):
 
 
 # %% whole_committee_again: Iterative Bagging 连同一委员会的其他学习器也重训 / Trains the faulty learner's whole committee again in iterative bagging
-# caught by: test_two_sizes, test_retrain_cost
+# caught by: test_one_fault, test_retrain_cost
 # book: §8.2, §8.3.1
 def retrain_cost(kind, a, b, failed):
     o, i = failed
