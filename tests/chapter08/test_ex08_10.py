@@ -49,31 +49,32 @@ EXERCISE = exercise(
             ),
         ]
     },
+    contract=[
+        (
+            "k 近邻：训练集到 130 行、12 列，|x| 从 $10^{-12}$ 到 $10^7$，离原点四百万远也对；距离要么恰好相等（数都是 2 的某次幂的整数倍），"
+            "要么不受舍入影响",
+            "Nearest neighbours with up to 130 rows and 12 columns, |x| from $10^{-12}$ to $10^7$, four million away from the origin; "
+            "distances are exactly equal (multiples of a power of 2) or not a matter of rounding",
+        ),
+        (
+            "投票：151 个成员，权从 $10^{-8}$ 到 $10^6$，只差 $10^{-6}$ 也不是平票",
+            "The vote: 151 members, weights from $10^{-8}$ to $10^6$, and sums $10^{-6}$ apart are no tie",
+        ),
+        (
+            "`design`：训练集到 200 行、80 列，各列的数很大、很小时也合法，一次调用不超过 2 秒 CPU 时间",
+            "`design` is valid for training sets of up to 200 rows and 80 columns and for huge or tiny numbers; a call takes 2 seconds of "
+            "CPU time at most",
+        ),
+    ],
 )
 
 
 @st.composite
-def neighbours(draw):
-    """{"X_train", "y_train", "X_test", "k"}: on a grid, so that distances are exact and ties occur; or of many digits."""
+def neighbours(draw, hard=False):
+    """{"X_train", "y_train", "X_test", "k"}: on a grid, so that distances are exact and ties occur; if hard on other scales, too."""
     rng = np.random.default_rng(draw(seeds()))
-    kind = draw(
-        st.sampled_from(
-            [
-                "grid",
-                "grid",
-                "grid",
-                "small",
-                "large",
-                "offset",
-                "fine",
-                "long",
-                "wide",
-                "duplicate",
-                "constant",
-                "dependent",
-            ]
-        )
-    )
+    usual = ["grid", "grid", "grid", "duplicate", "constant", "dependent"]
+    kind = draw(st.sampled_from(["small", "large", "offset", "fine", "long", "wide"] if hard else usual))
     m, n = int(rng.integers(1, 13)), int(rng.integers(1, 8))
     d = int(rng.integers(9, 13)) if kind == "wide" else int(rng.integers(1, 4))
     m = int(rng.integers(101, 131)) if kind == "long" else m
@@ -98,9 +99,9 @@ def neighbours(draw):
 
 
 @st.composite
-def crowds(draw):
+def crowds(draw, hard=False):
     """{"members", "X_train", "y_train", "X_test"}: weights are multiples of ⅛, so that ties occur, or of many digits."""
-    case = draw(neighbours())
+    case = draw(neighbours(hard))
     m, d = case["X_train"].shape
     rng = np.random.default_rng(draw(seeds()))
     fine = rng.random() < 0.3
@@ -118,12 +119,11 @@ def crowds(draw):
 
 
 @st.composite
-def training_sets(draw):
+def training_sets(draw, hard=False):
     rng = np.random.default_rng(draw(seeds()))
     m, d, classes = int(rng.integers(20, 41)), int(rng.integers(2, 9)), int(rng.integers(2, 5))
-    kind = draw(
-        st.sampled_from(["grid", "normal", "normal", "small", "large", "offset", "constant", "dependent", "long"])
-    )
+    usual = ["grid", "normal", "normal", "constant", "dependent"]
+    kind = draw(st.sampled_from(["small", "large", "offset", "long"] if hard else usual))
     m = 110 if kind == "long" else m
     X = rng.normal(size=(m, d)) if kind != "grid" else rng.integers(-3, 4, size=(m, d)).astype(float)
     X = X * {"small": 1e-5, "large": 1e6}.get(kind, 1.0) + (1e6 if kind == "offset" else 0.0)
@@ -145,7 +145,7 @@ def test_small_examples(answer):
             equal(got, expected, ("预测", "the predictions"))
 
 
-@check(points=1.5, book="§10.1", given={"case": neighbours()}, also=pins.knn)
+@check(points=1.5, book="§10.1", given={"case": neighbours()}, also=pins.knn, strict_given={"case": neighbours(True)})
 def test_knn(answer, case):
     """k 近邻的预测与逐个比较距离得到的一致 / The predictions are those found by comparing all distances"""
     expected = exact_answers(*case.values())
@@ -154,7 +154,15 @@ def test_knn(answer, case):
         equal(got, expected, ("预测", "the predictions"))
 
 
-@check(points=1, book="图 8.11 / figure 8.11", given={"case": crowds()}, also=pins.ensemble, examples=40)
+@check(
+    points=1,
+    book="图 8.11 / figure 8.11",
+    given={"case": crowds()},
+    also=pins.ensemble,
+    strict_given={"case": crowds(True)},
+    strict=pins.ensemble_strict,
+    examples=40,
+)
 def test_ensemble(answer, case):
     """集成的预测是各成员预测的加权投票 / The ensemble predicts what its members vote for by weight"""
     says = members_say(*case.values())
@@ -169,7 +177,14 @@ def test_ensemble(answer, case):
         equal(got, expected, ("预测", "the predictions"))
 
 
-@check(points=0.5, book="(8.37)", given={"case": crowds()}, also=pins.ensemble, examples=40)
+@check(
+    points=0.5,
+    book="(8.37)",
+    given={"case": crowds()},
+    also=pins.ensemble,
+    strict_given={"case": crowds(True)},
+    examples=40,
+)
 def test_disagreement(answer, case):
     """成员的分歧：所有两个成员的对中，预测不同的测试样本的平均比例 /
     The disagreement of members: the average share of test samples that two members predict differently"""
@@ -182,6 +197,7 @@ def test_disagreement(answer, case):
     points=0.5,
     given={"data": training_sets(), "k": st.sampled_from([1, 3, 5, 9]), "seed": st.integers(0, 1000)},
     also=pins.design,
+    strict_given={"data": training_sets(True), "k": st.sampled_from([1, 3, 5, 9]), "seed": st.integers(0, 1000)},
     examples=8,
 )
 def test_design(answer, data, k, seed):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 RNG = np.random.default_rng(810)
 MANY = {
@@ -62,6 +62,9 @@ CROWDS += [
     }
 ]
 
+NEARLY = (2, 10)
+"""Of CROWDS those whose weights differ by a millionth or less."""
+
 
 def _training(m, d, classes, seed):
     rng = np.random.default_rng(seed)
@@ -119,11 +122,14 @@ knn = [
 ]
 ensemble = pins(
     "crowds",
-    "12 inputs, the first with members of 2 entries; X_train 4 × 2; y_train = [2, 1, 3, 0]",
-    [{"case": one} for one in CROWDS],
+    "members by columns, by rows, by weight, by k; repeated columns and rows",
+    [{"case": one} for k, one in enumerate(CROWDS) if k not in NEARLY],
 )
+ensemble_strict = pins("nearly equal", "weights that hardly differ", [{"case": CROWDS[k]} for k in NEARLY])
 design = [
-    pin("training 20 2 2 0", "X 20 × 2; y of 20 entries; k = 1; seed = 0", data=_training(20, 2, 2, 0), k=1, seed=0),
+    core(
+        pin("training 20 2 2 0", "X 20 × 2; y of 20 entries; k = 1; seed = 0", data=_training(20, 2, 2, 0), k=1, seed=0)
+    ),
     pin(
         "data of 25 k 3 seed 4",
         "X 25 × 3; y of 25 entries; k = 3; seed = 4",

@@ -193,6 +193,7 @@ def design(X_train, y_train, k, seed):
 
 # %% distances_in_float32: 距离用单精度 / Distances in single precision
 # caught by: test_knn
+# kind: narrow
 # book: §8.5.3
 def squared_distances(A, B):
     return ((A[:, None, :] - B[None, :, :]) ** 2).sum(axis=2).astype(np.float32)
@@ -930,6 +931,7 @@ def design(X_train, y_train, k, seed):
 
 # %% ties_by_partition: 用不稳定的划分取前 k 个 / Takes the k nearest by an unstable partition
 # caught by: test_knn
+# kind: narrow
 # book: §8.5.3
 def nearest_labels(distances, y, k):
     k = min(k, len(y))
