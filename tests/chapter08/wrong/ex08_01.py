@@ -184,6 +184,16 @@ def hoeffding(n, p, delta):
     return at_most(max(0, floor((p - delta) * n + 1e-9)), n, p), exp(-2 * delta**2 * n)
 
 
+# %% no_binomial_coefficient: 漏了二项系数，每种个数只算了一种排法 / No binomial coefficients: of each number only one arrangement counts
+# caught by: test_some_errors, test_ensemble_error, test_hoeffding
+# costs: 2
+# book: (8.43)
+def at_most(k, n, p):
+    if k < 0:
+        return 0.0
+    return fsum(p**i * (1 - p) ** (n - i) for i in range(min(k, n) + 1))
+
+
 # %% normal_approximation: 用正态分布近似二项和 / A normal approximation of the binomial sum
 # caught by: test_some_errors, test_ensemble_error
 # book: (8.3)

@@ -1144,6 +1144,7 @@ def adaboost_resampling(X, y, rounds, seed):
 
 # %% thresholds_at_values: 阈值取成样本的值，不是中点 / Takes the values themselves as thresholds, not midpoints
 # caught by: test_best_stump, test_grow_tree
+# costs: 1.5
 # book: §4.4.1
 def midpoints(column):
     values = np.unique(column)

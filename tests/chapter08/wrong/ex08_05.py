@@ -291,6 +291,7 @@ def expected_distinct(m):
 
 # %% equal_goes_up: 等于阈值也预测 sign / A value equal to the threshold counts as above
 # caught by: test_vote, test_oob_votes
+# costs: 1
 # book: §8.3.1
 def outputs(stump, X):
     return np.where(np.asarray(X)[:, stump["feature"]] >= stump["threshold"], stump["sign"], -stump["sign"])
