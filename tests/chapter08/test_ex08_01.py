@@ -54,8 +54,8 @@ EXERCISE = exercise(
             "(p - δ)n counts as a whole number if it is within $10^{-9}$ of it, and does not if it is $10^{-8}$ away",
         ),
         (
-            "`needed_size`：目标小到 $10^{-4}$，错误率或上界只差百万分之一也不算达到",
-            "`needed_size`: targets down to $10^{-4}$, and an error or a bound that misses it by a millionth misses it",
+            "`needed_size`：ε 到 0.4，目标小到 $10^{-4}$，错误率或上界只差百万分之一也不算达到",
+            "`needed_size`: ε up to 0.4, targets down to $10^{-4}$, and an error or a bound that misses it by a millionth misses it",
         ),
         (
             "写出 `adverse_joint`（T 到 101，至多 1000 项）、`violation` 与 `decay_rates`",

@@ -54,8 +54,8 @@ EXERCISE = exercise(
             "60 bootstrap samples",
         ),
         (
-            "自助采样到 m = 200，不同行号的比例到 m = 10⁶，准到 $10^{-9}$",
-            "Bootstrap samples up to m = 200; the share of different row numbers up to m = 10⁶, right to $10^{-9}$",
+            "自助采样到 m = 200、T = 2000，不同行号的比例到 m = 10⁶，准到 $10^{-9}$",
+            "Bootstrap samples up to m = 200 and T = 2000; the share of different row numbers up to m = 10⁶, right to $10^{-9}$",
         ),
     ],
 )

@@ -61,8 +61,8 @@ EXERCISE = exercise(
             "The vote: 151 members, weights from $10^{-8}$ to $10^6$, and sums $10^{-6}$ apart are no tie",
         ),
         (
-            "`design`：训练集到 200 行、80 列，各列的数很大、很小时也合法，一次调用不超过 2 秒 CPU 时间",
-            "`design` is valid for training sets of up to 200 rows and 80 columns and for huge or tiny numbers; a call takes 2 seconds of "
+            "`design`：训练集有 20 到 200 行、2 到 80 列、至少两类，各列的数很大、很小时也合法，一次调用不超过 2 秒 CPU 时间",
+            "`design` is valid for training sets of 20 to 200 rows, 2 to 80 columns and two classes at least, and for huge or tiny numbers; a call takes 2 seconds of "
             "CPU time at most",
         ),
     ],

@@ -34,7 +34,7 @@ hoeffding_strict = [
     pin("input, 5", "n = 1999; p = 0.25; delta = 0.005", coin={"n": 1999, "p": 0.25, "delta": 0.005}),
     pin(
         "input, 9",
-        "(p - δ)n is below a whole number by 1e-8, 1e-6, 1e-4: more than the slack that the stub gives",
+        "(p - δ)n is below a whole number by 1e-8, 1e-6, 1e-4: more than the slack of the contract",
         coin={"n": 1, "p": 0.5, "delta": 0.50000001},
     ),
     pin("input, 10", "n = 10; p = 0.7; delta = 0.2", coin={"n": 10, "p": 0.7, "delta": 0.2000001}),

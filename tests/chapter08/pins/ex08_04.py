@@ -108,7 +108,7 @@ pick_base = [
 pick_base_strict = [
     *pins(
         "some f",
-        "Scores at the edge of what the stub permits: one sample outweighs all others",
+        "Scores at the edge of the contract: one sample outweighs all others",
         [
             {
                 "case": {
