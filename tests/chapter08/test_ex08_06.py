@@ -174,7 +174,8 @@ def test_report(answer, task):
     learner = LEARNERS[task["learner"]]
     X, y, X_test, y_test, samples = (task[key] for key in ("X", "y", "X_test", "y_test", "samples"))
     expected = report(learner, X, y, X_test, y_test, samples)
-    _judged_report(answer, learner, (X, y, X_test, y_test, samples), expected)
+    with at(*SAID[task["learner"]]):
+        _judged_report(answer, learner, (X, y, X_test, y_test, samples), expected)
 
 
 @check(points=0.5)
@@ -335,6 +336,21 @@ def by_rank(X, y, X_test):
 
 
 LEARNERS = {"nearest_sample": nearest_sample, "most_frequent": most_frequent, "by_rank": by_rank}
+SAID = {
+    "nearest_sample": (
+        "learner 取最近的训练样本的标记，一样近时取最小的",
+        "the learner takes the label of the nearest training sample, the smallest if equally near",
+    ),
+    "most_frequent": (
+        "learner 总预测训练样本中最多的标记，一样多时取最大的",
+        "the learner always predicts the most frequent label of its training samples, the largest if equally frequent",
+    ),
+    "by_rank": (
+        "learner 把训练样本的标记排好序，隔四个取一个，依次给各测试样本",
+        "the learner sorts the labels of its training samples and gives every fifth to the test samples in turn",
+    ),
+}
+"""What a student is told of a learner, whose name alone says little."""
 
 
 def _moments_are(answer, values, expected):

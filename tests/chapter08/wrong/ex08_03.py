@@ -427,7 +427,6 @@ def outputs(stump, X):
 
 # %% errors_as_shares: 给出的是错误率，不是个数 / Gives error rates instead of numbers
 # caught by: test_errors_by_size
-# hint: 不是比例
 # book: 图 8.4 / figure 8.4
 def errors_by_size(trace, X, y):
     return [float(np.mean(predict(trace[: k + 1], X) != y)) for k in range(len(trace))]
