@@ -21,12 +21,12 @@ r"""8.1 由 Hoeffding 不等式推导式 (8.3) / From Hoeffding's inequality to 
 
 ---
 
-**The exercise.** Derive (8.3) from Hoeffding's inequality for coins, (8.44): if base classifiers are independent, the error of
-their majority vote falls exponentially with their number T. First compute both sides of the inequality, then find the
-substitution that turns coins into votes, and finally see how loose the bound is.
+**The exercise.** Derive (8.3) from Hoeffding's inequality for coins, (8.44): if base classifiers are independent, the
+error of their majority vote falls exponentially with their number T. First compute both sides of the inequality, then
+find the substitution that turns coins into votes, and finally see how loose the bound is.
 
-**A small example first.** Three independent base classifiers err with probability 0.3 each. The vote is wrong if at most one of
-the three is right:
+**A small example first.** Three independent base classifiers err with probability 0.3 each. The vote is wrong if at
+most one of the three is right:
 
     none is right           0.3³ = 0.027
     exactly one is right    3 × 0.7 × 0.3² = 0.189        the error of the vote: 0.027 + 0.189 = 0.216
@@ -36,12 +36,13 @@ The vote is better than the 0.3 of a single one indeed; the bound is more than t
 
 **Conventions.** A vote is wrong unless more than half of the votes are right, so for even T a tie is wrong.
 
-**Worth a thought.** Which step of the derivation uses independence? Which one uses ε < ½? Is the right side of (8.3) still a
-bound if ε is above ½? How far apart are the two numbers of `needed_size`, and what does that say about choosing T in practice?
+**Worth a thought.** Which step of the derivation uses independence? Which one uses ε < ½? Is the right side of (8.3)
+still a bound if ε is above ½? How far apart are the two numbers of `needed_size`, and what does that say about choosing
+T in practice?
 
-**★** As exact for thousands of votes and for errors as small as $10^{-100}$; hint: where binomial coefficients do not fit into
-floats, take logarithms or the ratio of neighbouring terms. Then see how bad it can get without independence, and how fast
-the error and its bound fall.
+**★** As exact for thousands of votes and for errors as small as $10^{-100}$; hint: where binomial coefficients do not
+fit into floats, take logarithms or the ratio of neighbouring terms. Then see how bad it can get without independence,
+and how fast the error and its bound fall.
 """
 
 
@@ -119,9 +120,9 @@ def adverse_joint(T: int, eps: float) -> list[tuple[tuple[int, ...], float]]:
     """不独立时的最坏情形：哪些分类器出错的一个联合分布，每个分类器出错的概率都是 eps，而投票出错的概率尽可能大。
     返回 [(长为 T 的元组，1 为出错, 概率), …]，没有列出的组合概率为 0；不要把 2^T 种都列出来。T 为奇数，eps < ½。
 
-    The worst without independence: a joint distribution of which classifiers err, each with probability eps, such that the vote errs
-    as often as possible. Returns [(tuple of length T, 1 for an error, probability), …]; combinations that are not listed have
-    probability 0; do not list all 2^T of them. T is odd and eps below ½.
+    The worst without independence: a joint distribution of which classifiers err, each with probability eps, such that
+    the vote errs as often as possible. Returns [(tuple of length T, 1 for an error, probability), …]; combinations that
+    are not listed have probability 0; do not list all 2^T of them. T is odd and eps below ½.
     """
     raise NotImplementedError
 

@@ -21,9 +21,9 @@ $\eta = P(f(x) = 1 | x)$；在 x 处取 $H(x) = h$ 的条件风险是 $C(h) = \e
 
 ---
 
-**The exercise.** The exponential loss is not the only consistent surrogate of the 0/1 loss. Prove: a loss $\ell(-f(x) H(x))$ is
-consistent as soon as it decreases in the margin up to some positive δ. Write the proof as improvements: for every H of the wrong
-sign there is a better one that is not. Then find out what this does not guarantee.
+**The exercise.** The exponential loss is not the only consistent surrogate of the 0/1 loss. Prove: a loss $\ell(-f(x)
+H(x))$ is consistent as soon as it decreases in the margin up to some positive δ. Write the proof as improvements: for
+every H of the wrong sign there is a better one that is not. Then find out what this does not guarantee.
 
 **A small example first.** Let η = 0.75; then h = -1 has the wrong sign.
 
@@ -32,15 +32,17 @@ sign there is a better one that is not. Then find out what this does not guarant
 
 With the first loss it helps to change the sign; with the second it makes things worse. What, then, is always better?
 
-**Notation.** The margin is $z = f(x) H(x)$, and $\varphi(z) = \ell(-z)$ is strictly decreasing on (-∞, δ] with δ > 0; beyond δ it may
-go up and down at will, even jump. $\eta = P(f(x) = 1 | x)$; the conditional risk of $H(x) = h$ at x is
-$C(h) = \eta \varphi(h) + (1 - \eta) \varphi(-h)$. If η > ½ then h should be positive, if η < ½ negative. **A piecewise linear
-loss** is written as a list of knots `[(z, φ(z)), …]` with z increasing, extended by straight lines at both ends.
+**Notation.** The margin is $z = f(x) H(x)$, and $\varphi(z) = \ell(-z)$ is strictly decreasing on (-∞, δ] with δ > 0;
+beyond δ it may go up and down at will, even jump. $\eta = P(f(x) = 1 | x)$; the conditional risk of $H(x) = h$ at x is
+$C(h) = \eta \varphi(h) + (1 - \eta) \varphi(-h)$. If η > ½ then h should be positive, if η < ½ negative. **A piecewise
+linear loss** is written as a list of knots `[(z, φ(z)), …]` with z increasing, extended by straight lines at both ends.
 
-**Worth a thought.** Do your improvements use that φ is convex? Do they use the value of δ? “Consistent” in the book means that a
-minimiser has the right sign, whereas you ruled out the wrong one: what of h = 0, and which further condition excludes it?
+**Worth a thought.** Do your improvements use that φ is convex? Do they use the value of δ? “Consistent” in the book
+means that a minimiser has the right sign, whereas you ruled out the wrong one: what of h = 0, and which further
+condition excludes it?
 
-**★** The improvement is right as well for η next to 0, 1 or ½, for very large and small h, and where values of φ hardly differ.
+**★** The improvement is right as well for η next to 0, 1 or ½, for very large and small h, and where values of φ hardly
+differ.
 """
 
 from collections.abc import Callable
@@ -62,8 +64,8 @@ def conditional_risk(phi: Callable[[float], float], eta: float, h: float) -> flo
 def improve(phi: Callable[[float], float], eta: float, h: float) -> float:
     """h 的符号是错的，即 h·(2η-1) < 0。返回 h'，使 h'·(2η-1) ≥ 0 且 C(h') < C(h)。对任何合乎条件的 φ 都要做到，而 δ 未知。
 
-    h has the wrong sign: h·(2η-1) < 0. Returns an h' with h'·(2η-1) ≥ 0 and C(h') < C(h), for whatever φ meets the condition
-    and without knowing δ.
+    h has the wrong sign: h·(2η-1) < 0. Returns an h' with h'·(2η-1) ≥ 0 and C(h') < C(h), for whatever φ meets the
+    condition and without knowing δ.
 
     >>> bool(improve(lambda z: (1 - z) ** 2, 0.75, -2.0) >= 0)
     True

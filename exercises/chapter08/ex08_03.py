@@ -21,12 +21,13 @@ r"""8.3 用 AdaBoost 学习西瓜数据集 3.0α / AdaBoost on watermelon 3.0α
 
 ---
 
-**The exercise.** Program AdaBoost with unpruned decision trees as base learners, train it on watermelon 3.0α and compare with
-figure 8.4. First get each round right with stumps; then take unpruned trees, see why it stops after one round, and re-sample
-instead; finally count the melons that are misread at sizes 1, 2, 3, … and hold that against figure 8.4.
+**The exercise.** Program AdaBoost with unpruned decision trees as base learners, train it on watermelon 3.0α and
+compare with figure 8.4. First get each round right with stumps; then take unpruned trees, see why it stops after one
+round, and re-sample instead; finally count the melons that are misread at sizes 1, 2, 3, … and hold that against figure
+8.4.
 
-**A small example first.** Four samples x = 1, 2, 3, 4 with labels +, -, +, + and weights ¼. The best stump cuts at 2.5 with + on
-the right and gets only x = 1 wrong:
+**A small example first.** Four samples x = 1, 2, 3, 4 with labels +, -, +, + and weights ¼. The best stump cuts at 2.5
+with + on the right and gets only x = 1 wrong:
 
     ε = 1/4        α = ½ ln(3/4 ÷ 1/4) = ½ ln 3 ≈ 0.549
     right: ¼ × e^(-α) = ¼ / √3, wrong: ¼ × e^α = ¼ × √3, divided by their sum:        new weights 1/2, 1/6, 1/6, 1/6
@@ -34,18 +35,18 @@ the right and gets only x = 1 wrong:
 By the new weights this stump is wrong on exactly half, and of no use again; the best stump has error 1/3 now, and it does
 look after x = 1.
 
-**Conventions.** `X` has a sample in each row, `y` is ±1, `w` holds the weights of the samples. A stump is
-`{"feature": j, "threshold": t, "sign": s}`: it predicts s if $x_j > t$, else -s. The leaf of a tree is `{"label": ±1}`, an inner
-node `{"feature": j, "threshold": t, "le": tree, "gt": tree}`, with $x_j ≤ t$ to "le". For t take midpoints of neighbouring
-distinct values of a column; of equally good choices any. sign(0) = +1. The data are `exercises.datasets.watermelon_3_0a()`, with
-“是” as +1.
+**Conventions.** `X` has a sample in each row, `y` is ±1, `w` holds the weights of the samples. A stump is `{"feature":
+j, "threshold": t, "sign": s}`: it predicts s if $x_j > t$, else -s. The leaf of a tree is `{"label": ±1}`, an inner
+node `{"feature": j, "threshold": t, "le": tree, "gt": tree}`, with $x_j ≤ t$ to "le". For t take midpoints of
+neighbouring distinct values of a column; of equally good choices any. sign(0) = +1. The data are
+`exercises.datasets.watermelon_3_0a()`, with “是” as +1.
 
-**Worth a thought** (in `observations`). How many melons do the ensembles of sizes 3, 5 and 11 misread? How does the boundary
-change, and is that what figure 8.4 shows? With unpruned trees and re-weighting, what are ε_1 and α_1? After re-sampling, which
-misread fewer at the same size, trees or stumps, and why?
+**Worth a thought** (in `observations`). How many melons do the ensembles of sizes 3, 5 and 11 misread? How does the
+boundary change, and is that what figure 8.4 shows? With unpruned trees and re-weighting, what are ε_1 and α_1? After
+re-sampling, which misread fewer at the same size, trees or stumps, and why?
 
-**★** Right as well with weights or ε as small as $10^{-12}$ or $10^{-9}$ apart, with hundreds of rounds, thousands of samples and
-trees of dozens of levels; and patient where re-sampling hardly ever draws a sample that is of use.
+**★** Right as well with weights or ε as small as $10^{-12}$ or $10^{-9}$ apart, with hundreds of rounds, thousands of
+samples and trees of dozens of levels; and patient where re-sampling hardly ever draws a sample that is of use.
 """
 
 import numpy as np
@@ -67,8 +68,8 @@ def best_stump(X: np.ndarray, y: np.ndarray, w: np.ndarray) -> dict[str, int | f
 def classifier_weight(eps: float) -> float:
     """分类器的权重 α (8.11)。ε = 0 时 (8.11) 是无穷大，没法再投票，所以小于 1e-10 的 ε 都按 1e-10 算。
 
-    The weight α of a classifier (8.11). At ε = 0 that is infinite, which leaves nothing to vote about: any ε below 1e-10 counts
-    as 1e-10.
+    The weight α of a classifier (8.11). At ε = 0 that is infinite, which leaves nothing to vote about: any ε below
+    1e-10 counts as 1e-10.
 
     >>> float(classifier_weight(0.5))
     0.0
@@ -95,8 +96,9 @@ def adaboost_stumps(X: np.ndarray, y: np.ndarray, rounds: int) -> list[dict[str,
     """以树桩为基学习器的 AdaBoost，从均匀分布开始，至多 rounds 轮。逐轮返回树桩，字典中再加 "epsilon" (ε_t) 与 "alpha" (α_t)。
     ε_t ≥ ½ 时停止，不要这一轮；ε_t = 0 时要这一轮，然后停止。
 
-    AdaBoost with stumps, from the uniform distribution, for at most so many rounds. Returns the stump of each round, its dict with
-    "epsilon" (ε_t) and "alpha" (α_t) added. At ε_t ≥ ½ it stops without this round, at ε_t = 0 after this round.
+    AdaBoost with stumps, from the uniform distribution, for at most so many rounds. Returns the stump of each round,
+    its dict with "epsilon" (ε_t) and "alpha" (α_t) added. At ε_t ≥ ½ it stops without this round, at ε_t = 0 after this
+    round.
 
     >>> import numpy as np
     >>> trace = adaboost_stumps(np.array([[1.0], [2.0], [3.0], [4.0]]), np.array([1, -1, 1, 1]), 2)
@@ -109,8 +111,8 @@ def adaboost_stumps(X: np.ndarray, y: np.ndarray, rounds: int) -> list[dict[str,
 def predict(trace: list[dict], X: np.ndarray) -> np.ndarray:
     """集成的预测，±1：Σ α_t h_t(x) 的符号。trace 的每一项有 "alpha"，并且或者是树桩，或者有 "tree"。
 
-    The predictions of an ensemble, ±1: the sign of Σ α_t h_t(x). Each entry of the trace has "alpha", and is a stump or has a
-    "tree".
+    The predictions of an ensemble, ±1: the sign of Σ α_t h_t(x). Each entry of the trace has "alpha", and is a stump or
+    has a "tree".
 
     >>> import numpy as np
     >>> trace = [{"feature": 0, "threshold": 1.5, "sign": 1, "alpha": 0.5}, {"tree": {"label": -1}, "alpha": 0.25}]
@@ -137,9 +139,9 @@ def grow_tree(X: np.ndarray, y: np.ndarray, w: np.ndarray) -> dict:
     """不剪枝的决策树：每次取带权信息增益最大的划分，增益为 0 也继续，直到结点中的样本同属一类，或各列在其中都是常数（此时取权之和较大的
     一类，相等时取 +1）。w 是正数，和不必为 1。
 
-    An unpruned decision tree: split where the weighted information gain is largest, even if it is 0, until the samples of a node are
-    of one class or all columns are constant in it (then take the class of larger total weight, +1 if equal). w are positive
-    numbers with any sum.
+    An unpruned decision tree: split where the weighted information gain is largest, even if it is 0, until the samples
+    of a node are of one class or all columns are constant in it (then take the class of larger total weight, +1 if
+    equal). w are positive numbers with any sum.
 
     >>> import numpy as np
     >>> tree = grow_tree(np.array([[1.0], [3.0]]), np.array([-1, 1]), np.array([1.0, 1.0]))
@@ -154,10 +156,10 @@ def adaboost_resampling(X: np.ndarray, y: np.ndarray, rounds: int, seed: int) ->
     m 个样本上、按当前分布的错误率。ε_t = 0 或 ε_t ≥ ½ 时重抽，一轮抽满 100 次还不行就停止，已有的各轮留下。
     每轮返回 {"sample": m 个行号, "tree": 树, "epsilon": ε_t, "alpha": α_t}。同一个 seed 结果相同。
 
-    AdaBoost with unpruned trees by re-sampling. Each round draws m samples with replacement by the current distribution and grows a
-    tree on them with equal weights; ε_t is its error on **all** m samples by the current distribution. At ε_t = 0 or ε_t ≥ ½ draw
-    again; stop, keeping the rounds so far, if 100 draws of a round are in vain. Each round gives {"sample": m row numbers,
-    "tree": tree, "epsilon": ε_t, "alpha": α_t}. The same seed gives the same result.
+    AdaBoost with unpruned trees by re-sampling. Each round draws m samples with replacement by the current distribution
+    and grows a tree on them with equal weights; ε_t is its error on **all** m samples by the current distribution. At
+    ε_t = 0 or ε_t ≥ ½ draw again; stop, keeping the rounds so far, if 100 draws of a round are in vain. Each round
+    gives {"sample": m row numbers, "tree": tree, "epsilon": ε_t, "alpha": α_t}. The same seed gives the same result.
     """
     raise NotImplementedError
 

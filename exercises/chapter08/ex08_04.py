@@ -24,12 +24,13 @@ $\frac{1}{2}(y-F)^2$、`"absolute"` $|y-F|$（y 是实数），或 `"logistic"` 
 
 ---
 
-**The exercise.** Gradient boosting is a widely used algorithm of boosting; analyse what it shares with AdaBoost and where they differ.
-One adds learners along the negative gradient of a loss, the other gives weight to mistakes. Write the steps of the first and hold
-them against the second: when are they one and the same algorithm, and where do they part for other losses?
+**The exercise.** Gradient boosting is a widely used algorithm of boosting; analyse what it shares with AdaBoost and
+where they differ. One adds learners along the negative gradient of a loss, the other gives weight to mistakes. Write
+the steps of the first and hold them against the second: when are they one and the same algorithm, and where do they
+part for other losses?
 
-**A small example first.** Four samples with labels +, +, -, + and scores F = 0; the learner h says +, +, -, -, and is wrong on the
-last only. How far should one go along h?
+**A small example first.** Four samples with labels +, +, -, + and scores F = 0; the learner h says +, +, -, -, and is
+wrong on the last only. How far should one go along h?
 
     loss           negative gradient at 0    the γ of least total loss
     squared        1, 1, -1, 1               the mean of residual times h, (1 + 1 + 1 - 1)/4 = 0.5
@@ -39,16 +40,17 @@ last only. How far should one go along h?
 
 AdaBoost has ε = ¼ and α = ½ ln 3: just the last line.
 
-**Conventions.** The present scores are F, a number for each sample; every round adds γh with h = ±1 and γ ≥ 0; the total loss is
-Σ ℓ(y, F). `loss` is `"squared"` $\frac{1}{2}(y-F)^2$ or `"absolute"` $|y-F|$ (y is real), or `"logistic"` $\ln(1+e^{-yF})$ or
-`"exponential"` $e^{-yF}$ (y is ±1). The candidate learners are the rows of the ±1 array `H`, among them the negative of each row.
-Of equally good answers take any.
+**Conventions.** The present scores are F, a number for each sample; every round adds γh with h = ±1 and γ ≥ 0; the
+total loss is Σ ℓ(y, F). `loss` is `"squared"` $\frac{1}{2}(y-F)^2$ or `"absolute"` $|y-F|$ (y is real), or `"logistic"`
+$\ln(1+e^{-yF})$ or `"exponential"` $e^{-yF}$ (y is ±1). The candidate learners are the rows of the ±1 array `H`, among
+them the negative of each row. Of equally good answers take any.
 
-**Worth a thought.** A sample with a wrong label has the margin -5: how large are the gradients of the exponential and the logistic
-loss? Which sort of boosting minds noise more? What is AdaBoost's “weighted error” in the language of gradient boosting?
+**Worth a thought.** A sample with a wrong label has the margin -5: how large are the gradients of the exponential and
+the logistic loss? Which sort of boosting minds noise more? What is AdaBoost's “weighted error” in the language of
+gradient boosting?
 
-**★** Weights, choices and steps are as exact for large scores (|F| of some hundreds) and for numbers that are huge, tiny or close to
-one another. Then compare how much a sample counts that is far wrong.
+**★** Weights, choices and steps are as exact for large scores (|F| of some hundreds) and for numbers that are huge,
+tiny or close to one another. Then compare how much a sample counts that is far wrong.
 """
 
 import numpy as np
@@ -118,8 +120,8 @@ def line_search(loss: str, y: np.ndarray, F: np.ndarray, h: np.ndarray) -> float
 def gradient_boost(loss: str, y: np.ndarray, H: np.ndarray, rounds: int) -> list[tuple[int, float]]:
     """从 F = 0 开始的 rounds 轮 GradientBoosting：每轮先选学习器，再定 γ。返回各轮的（下标，γ）；γ 为 0 时也算一轮。
 
-    So many rounds of gradient boosting from F = 0: each picks a learner, then γ. Returns (index, γ) of each round; one with γ = 0
-    counts, too.
+    So many rounds of gradient boosting from F = 0: each picks a learner, then γ. Returns (index, γ) of each round; one
+    with γ = 0 counts, too.
 
     >>> import numpy as np
     >>> [float(step) for _, step in gradient_boost("squared", np.array([1.0, 2.0]), np.array([[1, 1], [-1, -1]]), 2)]

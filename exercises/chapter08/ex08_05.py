@@ -25,33 +25,34 @@ r"""8.5 用 Bagging 学习西瓜数据集 3.0α / Bagging on watermelon 3.0α
 
 ---
 
-**The exercise.** Program bagging with decision stumps as base learners, train it on watermelon 3.0α and compare with figure 8.6. Each
-stump gets a sample of its own, drawn with replacement, and then they vote; the melons that a stump was not given (out of bag) are
-just right to estimate the error.
+**The exercise.** Program bagging with decision stumps as base learners, train it on watermelon 3.0α and compare with
+figure 8.6. Each stump gets a sample of its own, drawn with replacement, and then they vote; the melons that a stump was
+not given (out of bag) are just right to estimate the error.
 
-**A small example first.** Three samples x = 1, 2, 4 with labels +, +, - and row numbers 0, 1, 2. Three bootstrap samples and their
-stumps:
+**A small example first.** Three samples x = 1, 2, 4 with labels +, +, - and row numbers 0, 1, 2. Three bootstrap
+samples and their stumps:
 
     sample       stump                                   rows it has not seen
     [0, 0, 2]    cuts at 2.5, + on the left, - right     1
     [1, 1, 2]    cuts at 3, + on the left, - right       0
     [0, 1, 1]    all labels are +: always predicts +     2
 
-The vote: x = 4 gets two times - and one +, hence -; all three are right. Out of bag each row has only the votes of stumps that
-have not seen it: +, +, +, wrong on row 2, an error of 1/3. The training error of 0 is flattery, 1/3 is the truth.
+The vote: x = 4 gets two times - and one +, hence -; all three are right. Out of bag each row has only the votes of
+stumps that have not seen it: +, +, +, wrong on row 2, an error of 1/3. The training error of 0 is flattery, 1/3 is the
+truth.
 
-**One difference from the book.** (8.21) divides by |D|; here a sample without an out-of-bag prediction is neither right nor wrong,
-and counts neither above nor below the fraction line.
+**One difference from the book.** (8.21) divides by |D|; here a sample without an out-of-bag prediction is neither right
+nor wrong, and counts neither above nor below the fraction line.
 
-**Conventions.** `X` has a sample in each row, `y` is ±1; a bootstrap sample is a list of m row numbers, and a row counts as often as
-it was drawn. A stump is `{"feature": j, "threshold": t, "sign": s}`: it predicts s if $x_j > t$, else -s. Equal numbers of votes
-give +1. The data are `exercises.datasets.watermelon_3_0a()`, with “是” as +1.
+**Conventions.** `X` has a sample in each row, `y` is ±1; a bootstrap sample is a list of m row numbers, and a row
+counts as often as it was drawn. A stump is `{"feature": j, "threshold": t, "sign": s}`: it predicts s if $x_j > t$,
+else -s. Equal numbers of votes give +1. The data are `exercises.datasets.watermelon_3_0a()`, with “是” as +1.
 
-**Worth a thought** (in `observations`). How much better than one stump is the vote of 11 on 3.0α? Where do figure 8.6 and AdaBoost of
-8.3 differ from it, and why?
+**Worth a thought** (in `observations`). How much better than one stump is the vote of 11 on 3.0α? Where do figure 8.6
+and AdaBoost of 8.3 differ from it, and why?
 
-**★** Right as well for a hundred rows, a dozen columns, huge or tiny numbers and such that lie close together, and for m up to a
-million; rows really are equally likely, and samples unrelated.
+**★** Right as well for a hundred rows, a dozen columns, huge or tiny numbers and such that lie close together, and for
+m up to a million; rows really are equally likely, and samples unrelated.
 """
 
 import numpy as np
@@ -70,9 +71,9 @@ def fit_stump(X: np.ndarray, y: np.ndarray) -> dict[str, int | float]:
     """分错的样本最少的树桩；阈值是一列中相邻的两个不同取值的中点，同样好的任选一个。标记全同，或各列都是常数时，没有可分的：返回
     {"feature": 0, "threshold": -inf, "sign": 多数类}。
 
-    The stump that gets the fewest samples wrong; thresholds are midpoints of neighbouring distinct values of a column, and of equally
-    good stumps any will do. If all labels are equal, or all columns constant, there is nothing to separate: return
-    {"feature": 0, "threshold": -inf, "sign": the majority}.
+    The stump that gets the fewest samples wrong; thresholds are midpoints of neighbouring distinct values of a column,
+    and of equally good stumps any will do. If all labels are equal, or all columns constant, there is nothing to
+    separate: return {"feature": 0, "threshold": -inf, "sign": the majority}.
 
     >>> import numpy as np
     >>> stump = fit_stump(np.array([[1.0], [2.0], [4.0]]), np.array([1, 1, -1]))
@@ -110,8 +111,8 @@ def vote(stumps: list[dict[str, int | float]], X: np.ndarray) -> np.ndarray:
 def oob_votes(stumps: list[dict[str, int | float]], samples: list[list[int]], X: np.ndarray) -> list[int | None]:
     """包外预测 (8.20)：第 t 个树桩由第 t 个采样训练；X 的每一行只数那些没有用它训练的树桩的票，±1；一个也没有时是 None。
 
-    The out-of-bag predictions (8.20): stump t was trained on sample t; for each row of X count only the votes of the stumps that
-    were trained without it, ±1; None if there is no such stump.
+    The out-of-bag predictions (8.20): stump t was trained on sample t; for each row of X count only the votes of the
+    stumps that were trained without it, ±1; None if there is no such stump.
 
     >>> import numpy as np
     >>> oob_votes([{"feature": 0, "threshold": 2.5, "sign": -1}], [[0, 0, 2]], np.array([[1.0], [2.0], [4.0]]))
@@ -125,8 +126,8 @@ def oob_error(
 ) -> float | None:
     """包外错误率：有包外预测的样本中，预测与标记不符的比例；一个也没有时是 None。
 
-    The out-of-bag error: of the samples that have an out-of-bag prediction, the share for which it is not the label; None if no
-    sample has one.
+    The out-of-bag error: of the samples that have an out-of-bag prediction, the share for which it is not the label;
+    None if no sample has one.
 
     >>> import numpy as np
     >>> X, y = np.array([[1.0], [2.0], [4.0]]), np.array([1, 1, -1])

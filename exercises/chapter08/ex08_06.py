@@ -18,25 +18,26 @@ r"""8.6 Bagging 为何难以提升朴素贝叶斯 / Why bagging hardly improves 
 
 ---
 
-**The exercise.** Analyse why bagging mostly fails to improve naive Bayes. By computing: how much can bootstrap sampling stir the
-frequencies that naive Bayes uses? How much of that can a vote or an average take away? Then compare any learner with its bagging
-by one and the same report.
+**The exercise.** Analyse why bagging mostly fails to improve naive Bayes. By computing: how much can bootstrap sampling
+stir the frequencies that naive Bayes uses? How much of that can a vote or an average take away? Then compare any
+learner with its bagging by one and the same report.
 
-**A small example first.** Four samples have the values 0, 1, 1, 0 of some attribute, a frequency of p = ½. Draw four of them with
-replacement:
+**A small example first.** Four samples have the values 0, 1, 1, 0 of some attribute, a frequency of p = ½. Draw four of
+them with replacement:
 
     one draw               expectation ½, variance ½ × ½ = ¼
     the mean of the four   expectation ½ as before, variance ¼ ÷ 4 = 1/16 (as listing all 4⁴ = 256 samples shows)
 
-Now average four such members. If they are uncorrelated, the variance falls again, to 1/64; if every two have correlation 0.8, it
-falls only from 0.0625 to 0.0531, and never below 0.8 × 0.0625 = 0.05, however many members there are.
+Now average four such members. If they are uncorrelated, the variance falls again, to 1/64; if every two have
+correlation 0.8, it falls only from 0.0625 to 0.0531, and never below 0.8 × 0.0625 = 0.05, however many members there
+are.
 
-**Worth a thought.** With 20 samples, and with 2000: about how large is the standard deviation of a frequency over bootstrap
-samples? For which samples will that change a prediction? Can bagging mend mistakes that come from the assumption of naive Bayes
-that attributes are conditionally independent?
+**Worth a thought.** With 20 samples, and with 2000: about how large is the standard deviation of a frequency over
+bootstrap samples? For which samples will that change a prediction? Can bagging mend mistakes that come from the
+assumption of naive Bayes that attributes are conditionally independent?
 
-**★** As exact for large numbers that hardly differ, for hundreds of numbers and hundreds of members. Then find an example in which
-the loss of one sample turns a decision tree upside down, whereas naive Bayes keeps every prediction.
+**★** As exact for large numbers that hardly differ, for hundreds of numbers and hundreds of members. Then find an
+example in which the loss of one sample turns a decision tree upside down, whereas naive Bayes keeps every prediction.
 """
 
 from collections.abc import Callable
@@ -49,8 +50,8 @@ Learner = Callable[[np.ndarray, np.ndarray, np.ndarray], list[int]]
 def bootstrap_moments(values: list[float]) -> tuple[float, float]:
     """从这 m 个数中有放回地抽 m 个，它们的均值是随机变量：返回它的期望与方差。各数是 0 或 1 时，它就是朴素贝叶斯所用的频率。
 
-    Draw m of these m numbers with replacement; their mean is a random variable: return its expectation and variance. Where the
-    numbers are 0 or 1 it is a frequency that naive Bayes uses.
+    Draw m of these m numbers with replacement; their mean is a random variable: return its expectation and variance.
+    Where the numbers are 0 or 1 it is a frequency that naive Bayes uses.
 
     >>> [float(v) for v in bootstrap_moments([3.0, 5.0])]
     [4.0, 0.5]
@@ -61,8 +62,8 @@ def bootstrap_moments(values: list[float]) -> tuple[float, float]:
 def variance_of_average(variance: float, rho: float, T: int) -> float:
     """T 个随机变量的平均的方差；每个的方差都是 variance，两两的相关系数都是 rho（T = 1 时 rho 无关紧要）。
 
-    The variance of the average of T random variables, each of the given variance, every two with correlation rho (which does not
-    matter if T = 1).
+    The variance of the average of T random variables, each of the given variance, every two with correlation rho (which
+    does not matter if T = 1).
 
     >>> float(variance_of_average(1.0, 0.0, 4))
     0.25
@@ -73,8 +74,8 @@ def variance_of_average(variance: float, rho: float, T: int) -> float:
 def disagreement(predictions: np.ndarray) -> float:
     """predictions 每行是一个学习器对各样本预测的标记。所有两个学习器的对中，预测不同的样本所占比例的平均；只有一行时是 0。
 
-    A row of predictions holds the labels that one learner predicts. The share of samples that two learners predict differently,
-    averaged over all pairs of learners; 0 if there is one row only.
+    A row of predictions holds the labels that one learner predicts. The share of samples that two learners predict
+    differently, averaged over all pairs of learners; 0 if there is one row only.
 
     >>> import numpy as np
     >>> float(disagreement(np.array([[1, 2], [1, 0]])))
@@ -94,13 +95,13 @@ def bagging_report(
     """learner(X, y, X_test) 在 X, y 上训练，返回对 X_test 各行预测的标记（整数）。samples 的每一项是一个自助采样（行号的列表）。
     返回测试集上的
 
-    - "single_error"：用全部 X, y 训练的一个学习器的错误率；
+    - "single_error"：用全部训练样本训练的一个学习器的错误率；
     - "mean_member_error"：各采样上训练的成员的错误率的平均；
     - "bagged_error"：各成员投票的错误率，票数相等时取最小的标记；
     - "disagreement"：各成员预测的 `disagreement`。
 
-    learner(X, y, X_test) trains on X, y and returns the labels (integers) that it predicts for the rows of X_test. Each entry of
-    samples is a bootstrap sample, a list of row numbers. Returns, on the test set,
+    learner(X, y, X_test) trains on X, y and returns the labels (integers) that it predicts for the rows of X_test. Each
+    entry of samples is a bootstrap sample, a list of row numbers. Returns, on the test set,
 
     - "single_error": the error rate of one learner trained on all of X, y;
     - "mean_member_error": the error rates of the members, trained on the samples, averaged;
@@ -151,8 +152,8 @@ def stability_witness(d: int) -> tuple[list[list[int]], list[int], int]:
     相等时取下标最小的，不剪枝。朴素贝叶斯用拉普拉斯修正，$P(c) = \frac{n_c + 1}{n + 2}$，$P(x_j = v | c) = \frac{n_{c,j,v} + 1}{n_c + 2}$；
     对数几率 $\ln \frac{P(1) \prod_j P(x_j | 1)}{P(0) \prod_j P(x_j | 0)}$ 大于 0 时预测 1。可以事先搜索好，写在代码里。
 
-    (X, y, i): at most 14 samples with d attributes that are 0 or 1, labels 0 or 1, of which both remain without sample i; d is 3, 4
-    or 5. Removing sample i must
+    (X, y, i): at most 14 samples with d attributes that are 0 or 1, labels 0 or 1, of which both remain without sample
+    i; d is 3, 4 or 5. Removing sample i must
 
     - change the attribute at the root of the decision tree, the largest gain at the root leading the second by at least 0.02 both
       before and after;
@@ -160,10 +161,10 @@ def stability_witness(d: int) -> tuple[list[list[int]], list[int], int]:
     - change the prediction of naive Bayes for no input, the log odds of every input being at least 0.02 away from 0 both before and
       after.
 
-    The tree: a node whose samples are of one class, or in which all attributes are constant, is a leaf and predicts the majority, 0 if
-    equal; else it is split on the attribute with the largest information gain (base 2), of equal ones that with the smallest index;
-    no pruning. Naive Bayes has Laplace's correction, $P(c) = \frac{n_c + 1}{n + 2}$,
-    $P(x_j = v | c) = \frac{n_{c,j,v} + 1}{n_c + 2}$; it predicts 1 if the log odds
-    $\ln \frac{P(1) \prod_j P(x_j | 1)}{P(0) \prod_j P(x_j | 0)}$ are above 0. You may search beforehand and write down what you found.
+    The tree: a node whose samples are of one class, or in which all attributes are constant, is a leaf and predicts the
+    majority, 0 if equal; else it is split on the attribute with the largest information gain (base 2), of equal ones
+    that with the smallest index; no pruning. Naive Bayes has Laplace's correction, $P(c) = \frac{n_c + 1}{n + 2}$,
+    $P(x_j = v | c) = \frac{n_{c,j,v} + 1}{n_c + 2}$; it predicts 1 if the log odds $\ln \frac{P(1) \prod_j P(x_j |
+    1)}{P(0) \prod_j P(x_j | 0)}$ are above 0. You may search beforehand and write down what you found.
     """
     raise NotImplementedError

@@ -20,9 +20,9 @@ r"""8.7 随机森林为何训练更快 / Why a random forest trains faster
 
 ---
 
-**The exercise.** Analyse why a random forest is trained faster than bagged decision trees. Explain it by counting: how many
-attributes are evaluated in a node, and how many samples scanned? Then look at the other side: could random trees be larger, and
-lose what was gained?
+**The exercise.** Analyse why a random forest is trained faster than bagged decision trees. Explain it by counting: how
+many attributes are evaluated in a node, and how many samples scanned? Then look at the other side: could random trees
+be larger, and lose what was gained?
 
 **A small example first.** 8 samples, three attributes 0/1 in all 8 combinations; the label is the first attribute.
 
@@ -30,18 +30,18 @@ lose what was gained?
     a tree with k = 1    the root evaluates 1 and scans 8. With luck it is the first attribute; if not, there are two nodes of 4
                          samples, which draw again
 
-Without any luck there are three levels with 1 + 2 + 4 = 7 split nodes and 8 + 8 + 8 = 24 scans, still no more than in the root of
-bagging alone; on average there are 11/3 split nodes and 16 scans.
+Without any luck there are three levels with 1 + 2 + 4 = 7 split nodes and 8 + 8 + 8 = 24 scans, still no more than in
+the root of bagging alone; on average there are 11/3 split nodes and 16 scans.
 
-**Conventions.** All attributes are discrete, with a branch for each value. A leaf is `{"label": the majority}`, a split node
-`{"feature": j, "branches": {value: tree}}`. A node is a leaf only if its samples are of one class, or if every attribute has one
-value among them. **Scans**: to evaluate k attributes in a split node of n samples, kn are scanned.
+**Conventions.** All attributes are discrete, with a branch for each value. A leaf is `{"label": the majority}`, a split
+node `{"feature": j, "branches": {value: tree}}`. A node is a leaf only if its samples are of one class, or if every
+attribute has one value among them. **Scans**: to evaluate k attributes in a split node of n samples, kn are scanned.
 
-**Worth a thought.** The tree without luck did not scan more: is that an accident? Where does the argument break if attributes are
-continuous and may be used again? What else does training either ensemble cost, and is that the same?
+**Worth a thought.** The tree without luck did not scan more: is that an accident? Where does the argument break if
+attributes are continuous and may be used again? What else does training either ensemble cost, and is that the same?
 
-**★** Right as well for two hundred samples, twelve attributes and a dozen levels, for counts in the millions, and whatever real
-numbers gain returns.
+**★** Right as well for two hundred samples, twelve attributes and a dozen levels, for counts in the millions, and
+whatever real numbers gain returns.
 """
 
 from collections.abc import Callable, Hashable
@@ -65,10 +65,10 @@ def grow(X: list[list], y: list[Hashable], k: int, seed: int, gain: Gain) -> dic
     另抽；对抽到的每个属性调用一次 gain(values, labels)，即该结点的样本在这个属性上的取值与标记；按返回值最大的一个划分，此外不要调用
     gain。同一个 seed 得到同一棵树。
 
-    One tree of a random forest (without further sampling). In each split node draw at random and without replacement k of the
-    attributes that have more than one value among the node's samples (all, if fewer than k), anew in every node; call
-    gain(values, labels) once for each one drawn, with the node's values of that attribute and their labels; split on one whose
-    returned number is largest, and do not call gain otherwise. The same seed gives the same tree.
+    One tree of a random forest (without further sampling). In each split node draw at random and without replacement k
+    of the attributes that have more than one value among the node's samples (all, if fewer than k), anew in every node;
+    call gain(values, labels) once for each one drawn, with the node's values of that attribute and their labels; split
+    on one whose returned number is largest, and do not call gain otherwise. The same seed gives the same tree.
 
     >>> grow([["a"], ["b"]], [0, 1], 1, 0, lambda values, labels: 1.0)["feature"]
     0
@@ -107,9 +107,9 @@ def bigger_random_tree(d: int, factor: float) -> tuple[list[list], list]:
     """d 个属性、至多 200 个样本的 (X, y)：k = 1 时 `grow` 的树的划分结点个数的期望，至少是 k = d 时的 factor 倍（d 是 4 到 8，factor 至多 5）；
     后者以信息增益划分，相等时取下标最小的属性。
 
-    Data (X, y) with d attributes and at most 200 samples: the expected number of split nodes in a tree of `grow` with k = 1 is at
-    least factor times that with k = d (d from 4 to 8, factor up to 5); the latter splits by information gain, of equal ones on the
-    attribute with the smallest index.
+    Data (X, y) with d attributes and at most 200 samples: the expected number of split nodes in a tree of `grow` with k
+    = 1 is at least factor times that with k = d (d from 4 to 8, factor up to 5); the latter splits by information gain,
+    of equal ones on the attribute with the smallest index.
     """
     raise NotImplementedError
 

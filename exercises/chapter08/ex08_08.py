@@ -22,27 +22,28 @@ MultiBoosting 在委员会里加权，权是 0.9, 0.2, 0.3 与 0.2, 0.3, 0.1：�
 
 ---
 
-**The exercise.** MultiBoosting takes AdaBoost as the base learner of bagging, iterative bagging takes bagging as the base learner of
-AdaBoost. Compare their strengths and weaknesses: how they vote, in which order they train, what can be done in parallel, and how
-much must be trained again after a fault.
+**The exercise.** MultiBoosting takes AdaBoost as the base learner of bagging, iterative bagging takes bagging as the
+base learner of AdaBoost. Compare their strengths and weaknesses: how they vote, in which order they train, what can be
+done in parallel, and how much must be trained again after a fault.
 
 **A small example first.** Two committees of three learners each say of one sample
 
     committee 0: + - -        committee 1: + + -
 
-MultiBoosting weights votes within a committee, by 0.9, 0.2, 0.3 and 0.2, 0.3, 0.1: committee 0 has 0.9 - 0.2 - 0.3 = 0.4 and says +,
-committee 1 has 0.4 and says +; outside each has one vote: +. In iterative bagging it is one vote each within: committee 0 says -,
-committee 1 says +; outside the weights are 0.5 and 0.4, and -0.5 + 0.4 < 0 makes it -.
+MultiBoosting weights votes within a committee, by 0.9, 0.2, 0.3 and 0.2, 0.3, 0.1: committee 0 has 0.9 - 0.2 - 0.3 =
+0.4 and says +, committee 1 has 0.4 and says +; outside each has one vote: +. In iterative bagging it is one vote each
+within: committee 0 says -, committee 1 says +; outside the weights are 0.5 and 0.4, and -0.5 + 0.4 < 0 makes it -.
 
-**Notation.** There are a committees outside, each of b base learners inside; learner (o, i) is the i-th of committee o, both counted
-from 0. `h[o, i]` is what it predicts for the samples, ±1. `kind` is `"multiboost"` or `"iterative"`. On both levels sign(0) = +1.
+**Notation.** There are a committees outside, each of b base learners inside; learner (o, i) is the i-th of committee o,
+both counted from 0. `h[o, i]` is what it predicts for the samples, ±1. `kind` is `"multiboost"` or `"iterative"`. On
+both levels sign(0) = +1.
 
-**Dependencies.** A round of AdaBoost has to wait for the round before; members of bagging do not depend on one another. Where a round
-is a whole committee, it has to wait for all its learners.
+**Dependencies.** A round of AdaBoost has to wait for the round before; members of bagging do not depend on one another.
+Where a round is a whole committee, it has to wait for all its learners.
 
-**Worth a thought.** With many machines and 40 learners in all, which a and b would you take? Which of the two minds wrong labels less?
-What does it cost that the outer vote has no weights? (Breiman's iterated bagging was made for regression; here it is as the book
-has it.)
+**Worth a thought.** With many machines and 40 learners in all, which a and b would you take? Which of the two minds
+wrong labels less? What does it cost that the outer vote has no weights? (Breiman's iterated bagging was made for
+regression; here it is as the book has it.)
 
 **★** Right as well for sixty committees, for weights that hardly differ or are huge or tiny, and for a hundred samples.
 """
@@ -53,8 +54,8 @@ import numpy as np
 def multiboost_vote(h: np.ndarray, alpha: np.ndarray) -> np.ndarray:
     """MultiBoosting 的预测，±1：alpha[o, i] ≥ 0 是学习器 (o, i) 在它的 AdaBoost 中的权重；各委员会先各自得出 ±1，再作不加权的投票。
 
-    What MultiBoosting predicts, ±1: alpha[o, i] ≥ 0 is the weight of learner (o, i) in its AdaBoost; each committee first decides
-    on ±1, then the committees vote without weights.
+    What MultiBoosting predicts, ±1: alpha[o, i] ≥ 0 is the weight of learner (o, i) in its AdaBoost; each committee
+    first decides on ±1, then the committees vote without weights.
 
     >>> import numpy as np
     >>> h = np.array([[[1], [-1], [-1]], [[1], [1], [-1]]])
@@ -67,8 +68,8 @@ def multiboost_vote(h: np.ndarray, alpha: np.ndarray) -> np.ndarray:
 def iterative_vote(h: np.ndarray, alpha: np.ndarray) -> np.ndarray:
     """Iterative Bagging 的预测，±1：各委员会先由不加权的投票得出 ±1；alpha[o] ≥ 0 是委员会 o 在 AdaBoost 中的权重。
 
-    What iterative bagging predicts, ±1: each committee first decides on ±1 by a vote without weights; alpha[o] ≥ 0 is the weight of
-    committee o in AdaBoost.
+    What iterative bagging predicts, ±1: each committee first decides on ±1 by a vote without weights; alpha[o] ≥ 0 is
+    the weight of committee o in AdaBoost.
 
     >>> import numpy as np
     >>> [int(v) for v in iterative_vote(np.array([[[1], [-1], [-1]], [[1], [1], [-1]]]), np.array([0.5, 0.4]))]
@@ -80,8 +81,9 @@ def iterative_vote(h: np.ndarray, alpha: np.ndarray) -> np.ndarray:
 def schedule(kind: str, a: int, b: int) -> list[list[tuple[int, int]]]:
     """训练的各步，处理器足够多：每一步是可以同时训练的学习器 (o, i) 的列表，它们所依赖的都要在更早的步中。每个学习器恰好出现一次，步数最少。
 
-    The steps of training with as many processors as needed: each is a list of the learners (o, i) trained at the same time, and
-    what these depend on must be in earlier steps. Each learner occurs exactly once, and there are as few steps as possible.
+    The steps of training with as many processors as needed: each is a list of the learners (o, i) trained at the same
+    time, and what these depend on must be in earlier steps. Each learner occurs exactly once, and there are as few
+    steps as possible.
 
     >>> schedule("multiboost", 1, 2)
     [[(0, 0)], [(0, 1)]]
@@ -103,8 +105,8 @@ def critical_path(kind: str, a: int, b: int) -> int:
 def retrain_cost(kind: str, a: int, b: int, failed: tuple[int, int]) -> int:
     """全部训练完以后，发现学习器 failed = (o, i) 有误：需要重新训练几个学习器，即它自己和直接或间接依赖它的。
 
-    After all has been trained, learner failed = (o, i) turns out to be faulty: how many learners to train again, that is itself
-    and those that depend on it directly or indirectly.
+    After all has been trained, learner failed = (o, i) turns out to be faulty: how many learners to train again, that
+    is itself and those that depend on it directly or indirectly.
 
     >>> retrain_cost("multiboost", 1, 2, (0, 1))
     1
@@ -116,9 +118,9 @@ def order_matters(a: int, b: int) -> tuple[np.ndarray, np.ndarray]:
     """(h, alpha)，h 的形状是 (a, b, n)，n 随你；alpha 是 a 个 1 到 1000 的整数；a 与 b 是 3 到 15 的奇数。要使 iterative_vote(h, alpha)
     与让委员会 o 的每个学习器都以 alpha[o] 为权重的 multiboost_vote 至少在一个样本上不同。
 
-    (h, alpha) with h of shape (a, b, n), n being your choice, and alpha of a whole numbers from 1 to 1000; a and b are odd numbers
-    from 3 to 15. iterative_vote(h, alpha) and the multiboost_vote in which each learner of committee o has weight alpha[o] must
-    differ on at least one sample.
+    (h, alpha) with h of shape (a, b, n), n being your choice, and alpha of a whole numbers from 1 to 1000; a and b are
+    odd numbers from 3 to 15. iterative_vote(h, alpha) and the multiboost_vote in which each learner of committee o has
+    weight alpha[o] must differ on at least one sample.
     """
     raise NotImplementedError
 

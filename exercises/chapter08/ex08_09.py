@@ -26,9 +26,9 @@ r"""8.9 一种可视的多样性度量 / A diversity measure that can be seen
 
 ---
 
-**The exercise.** Design a measure of diversity that can be seen, evaluate the ensembles of exercises 8.3 and 8.5 with it, and compare
-it with the κ-error diagram. First write the pairwise measures of the book and its diagram, then design a number and a picture of
-your own, and see whether they tell the same story.
+**The exercise.** Design a measure of diversity that can be seen, evaluate the ensembles of exercises 8.3 and 8.5 with
+it, and compare it with the κ-error diagram. First write the pairwise measures of the book and its diagram, then design
+a number and a picture of your own, and see whether they tell the same story.
 
 **A small example first.** Two members predict +, +, +, -, - and +, +, -, -, + for five samples:
 
@@ -38,19 +38,19 @@ your own, and see whether they tell the same story.
 
 They agree on three of five samples, but by chance they should on more than two and a half: so κ is only 1/6.
 
-**Data.** An ensemble is given by its predictions: `P` is a ±1 array of shape (T, n), a row being what one member predicts for n
-samples, T ≥ 2; `y` holds labels ±1.
+**Data.** An ensemble is given by its predictions: `P` is a ±1 array of shape (T, n), a row being what one member
+predicts for n samples, T ≥ 2; `y` holds labels ±1.
 
-**Your measure** is a number in [0, 1]. The order of members and samples, and which class is called +, do not matter to it, nor does
-it if every sample is written twice; it is 0 if all members are identical and above 0 if not; for two members it is the larger the
-more samples they differ on.
+**Your measure** is a number in [0, 1]. The order of members and samples, and which class is called +, do not matter to
+it, nor does it if every sample is written twice; it is 0 if all members are identical and above 0 if not; for two
+members it is the larger the more samples they differ on.
 
-**Your picture** is points of the plane, one for each member or one for each two members. If members are permuted, its shape (the
-distances between the points) stays the same; if members are not all identical, it is not what is drawn with the first member in
-the place of each.
+**Your picture** is points of the plane, one for each member or one for each two members. If members are permuted, its
+shape (the distances between the points) stays the same; if members are not all identical, it is not what is drawn with
+the first member in the place of each.
 
-**Worth a thought** (in `observations`). What do your number and picture say of AdaBoost in 8.3 and bagging in 8.5? Does the κ-error
-diagram agree? What can each of the three not see?
+**Worth a thought** (in `observations`). What do your number and picture say of AdaBoost in 8.3 and bagging in 8.5? Does
+the κ-error diagram agree? What can each of the three not see?
 
 **★** Right as well for sixty members and two hundred samples, and two ensembles that hardly differ are told apart.
 """
@@ -73,8 +73,8 @@ def contingency(u: np.ndarray, v: np.ndarray) -> tuple[int, int, int, int]:
 def pair_measures(u: np.ndarray, v: np.ndarray) -> dict[str, float | None]:
     """(8.37)-(8.42)：{"disagreement", "correlation", "q", "kappa"}。相关系数或 Q 的分母为 0 时给 None；p₂ = 1 时 κ 取 1。
 
-    (8.37)-(8.42): {"disagreement", "correlation", "q", "kappa"}. None for the correlation or Q if its denominator is 0; κ is 1 if
-    p₂ = 1.
+    (8.37)-(8.42): {"disagreement", "correlation", "q", "kappa"}. None for the correlation or Q if its denominator is 0;
+    κ is 1 if p₂ = 1.
 
     >>> import numpy as np
     >>> found = pair_measures(np.array([1, 1, 1, -1, -1]), np.array([1, 1, -1, -1, 1]))
@@ -87,8 +87,8 @@ def pair_measures(u: np.ndarray, v: np.ndarray) -> dict[str, float | None]:
 def kappa_error_points(P: np.ndarray, y: np.ndarray) -> list[tuple[float, float]]:
     """κ-误差图的点：对每对成员 i < j，按 (0, 1), (0, 2), …, (0, T-1), (1, 2), … 的次序，给出（κ，两者错误率的平均）。
 
-    The points of the κ-error diagram: for each pair of members i < j, in the order (0, 1), (0, 2), …, (0, T-1), (1, 2), …, κ and
-    the mean of their error rates.
+    The points of the κ-error diagram: for each pair of members i < j, in the order (0, 1), (0, 2), …, (0, T-1), (1, 2),
+    …, κ and the mean of their error rates.
 
     >>> import numpy as np
     >>> [(float(k), float(e)) for k, e in kappa_error_points(np.array([[1, -1], [1, -1]]), np.array([1, 1]))]
@@ -121,8 +121,8 @@ def compare(P_a: np.ndarray, P_b: np.ndarray, y: np.ndarray) -> dict[str, str]:
     """两个集成中哪一个多样性更大，"a"、"b" 或一样时 "tie"：{"own": 按 diversity, "kappa": 按各对的 κ 的平均（越小则多样性越大）}。
     舍入造成的差别不算差别。
 
-    Which of two ensembles is more diverse, "a", "b", or "tie" if they are equally so: {"own": by diversity, "kappa": by the mean κ
-    of the pairs (the smaller the more diverse)}. A difference that comes from rounding is none.
+    Which of two ensembles is more diverse, "a", "b", or "tie" if they are equally so: {"own": by diversity, "kappa": by
+    the mean κ of the pairs (the smaller the more diverse)}. A difference that comes from rounding is none.
 
     >>> import numpy as np
     >>> compare(np.array([[1, -1], [1, -1]]), np.array([[1, 1], [-1, -1]]), np.array([1, 1]))["own"]
@@ -134,7 +134,7 @@ def compare(P_a: np.ndarray, P_b: np.ndarray, y: np.ndarray) -> dict[str, str]:
 def observations() -> str:
     """“做完想一想” 的回答，连同你的数和图怎样定义、为什么；Markdown，给老师看，不计分。
 
-    Your answer to “Worth a thought”, with how your number and picture are defined, and why; in Markdown, for your teacher; it
-    earns no points.
+    Your answer to “Worth a thought”, with how your number and picture are defined, and why; in Markdown, for your
+    teacher; it earns no points.
     """
     raise NotImplementedError

@@ -21,30 +21,32 @@ r"""8.10 提升 k 近邻分类器的集成 / An ensemble that improves k-nearest
 
 ---
 
-**The exercise.** Design an ensemble that improves k-nearest neighbours. Without a few of its samples k-nearest neighbours predicts almost
-the same, so that bagging does not help; what should be perturbed, then, for a crowd of them to beat a single one by voting?
+**The exercise.** Design an ensemble that improves k-nearest neighbours. Without a few of its samples k-nearest
+neighbours predicts almost the same, so that bagging does not help; what should be perturbed, then, for a crowd of them
+to beat a single one by voting?
 
-**A small example first.** Training samples A = (0, 5) with label 0 and B = (1, 0) with label 1; the point (0, 1) is to be decided with
-k = 1.
+**A small example first.** Training samples A = (0, 5) with label 0 and B = (1, 0) with label 1; the point (0, 1) is to
+be decided with k = 1.
 
     by both columns     distance 4 to A, √2 to B: label 1
     by column 0 alone   distance 0 to A, 1 to B: label 0
     by column 1 alone   distance 4 to A, 1 to B: label 1
 
-If the last two members have weights 0.5 and 0.25, the ensemble says 0; with equal weights the votes are equal, and the smallest label is
-taken, 0 again.
+If the last two members have weights 0.5 and 0.25, the ensemble says 0; with equal weights the votes are equal, and the
+smallest label is taken, 0 again.
 
-**Conventions.** Labels are 0, 1, …, K-1. Distances are Euclidean; of equal ones the row with the smaller number comes first, equal
-numbers of votes give the smallest label, and of fewer than k samples all are taken. A member is
-`{"features": list of columns, "samples": list of rows, "weight": positive number, "k": positive int}`: it takes the rows of samples and
-the columns of features from the training set and predicts by k-nearest neighbours; both may repeat, a repeated column counts repeatedly
-in the distance, a repeated row is several samples.
+**Conventions.** Labels are 0, 1, …, K-1. Distances are Euclidean; of equal ones the row with the smaller number comes
+first, equal numbers of votes give the smallest label, and of fewer than k samples all are taken. A member is
+`{"features": list of columns, "samples": list of rows, "weight": positive number, "k": positive int}`: it takes the
+rows of samples and the columns of features from the training set and predicts by k-nearest neighbours; both may repeat,
+a repeated column counts repeatedly in the distance, a repeated row is several samples.
 
-**Worth a thought** (in `idea`). What do you perturb, and why is bagging not enough for nearest neighbours? How are members good and
-different at once? On what data is your ensemble worse than a single one?
+**Worth a thought** (in `idea`). What do you perturb, and why is bagging not enough for nearest neighbours? How are
+members good and different at once? On what data is your ensemble worse than a single one?
 
-**★** k-nearest neighbours and the vote are right as well for a hundred rows and a dozen columns, for huge or tiny numbers and far from
-the origin, and for weights that hardly differ; `design` takes less than two seconds even with two hundred rows and eighty columns.
+**★** k-nearest neighbours and the vote are right as well for a hundred rows and a dozen columns, for huge or tiny
+numbers and far from the origin, and for weights that hardly differ; `design` takes less than two seconds even with two
+hundred rows and eighty columns.
 """
 
 import numpy as np
@@ -67,7 +69,8 @@ def knn_predict(X_train: np.ndarray, y_train: np.ndarray, X_test: np.ndarray, k:
 def ensemble_predict(members: list[Member], X_train: np.ndarray, y_train: np.ndarray, X_test: np.ndarray) -> np.ndarray:
     """各成员加权投票的结果：每个成员以 weight 投给它预测的标记，权重之和相等时取最小的标记。
 
-    What the members vote for: each gives its weight to the label that it predicts; of labels with equal weight the smallest.
+    What the members vote for: each gives its weight to the label that it predicts; of labels with equal weight the
+    smallest.
 
     >>> import numpy as np
     >>> X, y = np.array([[0.0, 5.0], [1.0, 0.0]]), np.array([0, 1])
@@ -104,13 +107,13 @@ def design(X_train: np.ndarray, y_train: np.ndarray, k: int, seed: int) -> list[
     - 好而不同：成员两两预测不同的比例平均至少 0.02，成员精度的平均不高于集成的；
     - 无害：iris 不加噪声时，六次的精度差平均至少 -0.05。
 
-    Your ensemble: 2 to 151 members, not all of which are the same in features, samples and k. The same arguments give the same
-    ensemble; seed need not be used.
+    Your ensemble: 2 to 151 members, not all of which are the same in features, samples and k. The same arguments give
+    the same ensemble; seed need not be used.
 
     It is evaluated like this, with k = 5 and seed = 0, 1, …, 5: iris gets 30 columns of noise, wine 60, which are
-    `numpy.random.default_rng(seed).normal(size=(rows, columns))` put at the right; row i is for testing if i % 3 == seed % 3, else for
-    training; columns are standardised by mean and standard deviation of the training rows. Compared with a single one with k = 5,
-    all training samples and all columns,
+    `numpy.random.default_rng(seed).normal(size=(rows, columns))` put at the right; row i is for testing if i % 3 ==
+    seed % 3, else for training; columns are standardised by mean and standard deviation of the training rows. Compared
+    with a single one with k = 5, all training samples and all columns,
 
     - gain: the differences in accuracy average at least 0.025 over the 12 runs;
     - good but different: two members differ on at least a share of 0.02 of the predictions, on average, and the members' accuracies
