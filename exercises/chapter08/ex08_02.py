@@ -21,9 +21,10 @@ $\eta = P(f(x) = 1 | x)$；在 x 处取 $H(x) = h$ 的条件风险是 $C(h) = \e
 
 ---
 
-**The exercise.** The exponential loss is not the only consistent surrogate of the 0/1 loss. Prove: a loss $\ell(-f(x)
-H(x))$ is consistent as soon as it decreases in the margin up to some positive δ. Write the proof as improvements: for
-every H of the wrong sign there is a better one that is not. Then find out what this does not guarantee.
+**The exercise.** The exponential loss is not the only consistent surrogate of the 0/1 loss. Prove: a loss
+$\ell(-f(x) H(x))$ is consistent as soon as it decreases in the margin up to some positive δ. Write the proof as
+improvements: for every H of the wrong sign there is a better one that is not. Then find out what this does not
+guarantee.
 
 **A small example first.** Let η = 0.75; then h = -1 has the wrong sign.
 

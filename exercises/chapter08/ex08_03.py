@@ -35,9 +35,9 @@ with + on the right and gets only x = 1 wrong:
 By the new weights this stump is wrong on exactly half, and of no use again; the best stump has error 1/3 now, and it does
 look after x = 1.
 
-**Conventions.** `X` has a sample in each row, `y` is ±1, `w` holds the weights of the samples. A stump is `{"feature":
-j, "threshold": t, "sign": s}`: it predicts s if $x_j > t$, else -s. The leaf of a tree is `{"label": ±1}`, an inner
-node `{"feature": j, "threshold": t, "le": tree, "gt": tree}`, with $x_j ≤ t$ to "le". For t take midpoints of
+**Conventions.** `X` has a sample in each row, `y` is ±1, `w` holds the weights of the samples. A stump is
+`{"feature": j, "threshold": t, "sign": s}`: it predicts s if $x_j > t$, else -s. The leaf of a tree is `{"label": ±1}`,
+an inner node `{"feature": j, "threshold": t, "le": tree, "gt": tree}`, with $x_j ≤ t$ to "le". For t take midpoints of
 neighbouring distinct values of a column; of equally good choices any. sign(0) = +1. The data are
 `exercises.datasets.watermelon_3_0a()`, with “是” as +1.
 

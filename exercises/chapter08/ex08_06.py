@@ -164,7 +164,8 @@ def stability_witness(d: int) -> tuple[list[list[int]], list[int], int]:
     The tree: a node whose samples are of one class, or in which all attributes are constant, is a leaf and predicts the
     majority, 0 if equal; else it is split on the attribute with the largest information gain (base 2), of equal ones
     that with the smallest index; no pruning. Naive Bayes has Laplace's correction, $P(c) = \frac{n_c + 1}{n + 2}$,
-    $P(x_j = v | c) = \frac{n_{c,j,v} + 1}{n_c + 2}$; it predicts 1 if the log odds $\ln \frac{P(1) \prod_j P(x_j |
-    1)}{P(0) \prod_j P(x_j | 0)}$ are above 0. You may search beforehand and write down what you found.
+    $P(x_j = v | c) = \frac{n_{c,j,v} + 1}{n_c + 2}$; it predicts 1 if the log odds
+    $\ln \frac{P(1) \prod_j P(x_j | 1)}{P(0) \prod_j P(x_j | 0)}$ are above 0. You may search beforehand and write down
+    what you found.
     """
     raise NotImplementedError
