@@ -109,6 +109,11 @@ fit_stump = [
         case={"X": np.arange(7.0)[:, None], "y": np.array([1, 1, 1, -1, 1, 1, 1])},
     ),
     pin(
+        "largest midpoint",
+        "only the largest midpoint separates the classes",
+        case={"X": np.arange(5.0)[:, None], "y": np.array([1, 1, 1, 1, -1])},
+    ),
+    pin(
         "case of 9",
         "X 9 × 1; y of 9 entries",
         case={"X": np.arange(9.0)[:, None] * [0.5], "y": np.array([-1, -1, -1, -1, 1, -1, -1, -1, -1])},

@@ -32,6 +32,7 @@ TASKS = [
     {**SMALL, "k": 3, "seed": 7, "gain": "close_together"},
     {**BIG, "k": 12, "seed": 7, "gain": "far_below"},
     {**SMALL, "k": 4, "seed": 6, "gain": "worst_first"},
+    {**MANY, "k": 3, "seed": 5, "gain": "worst_first"},
     {**CLASH, "k": 1, "seed": 0, "gain": "information_gain"},
     {"X": [["a"], ["a"]], "y": [0, 0], "k": 1, "seed": 0, "gain": "information_gain"},
     {"X": [["a", "b"]], "y": [5], "k": 2, "seed": 0, "gain": "information_gain"},

@@ -62,6 +62,28 @@ CROWDS += [
     }
 ]
 
+ALL_ROWS = [0, 1, 2, 3]
+DECISIVE = [
+    # one member outweighs two; repeated columns decide; each member has its own k
+    {
+        "members": [_member([0], [0], 3.0), _member([0], [1]), _member([0], [1])],
+        "X_train": SQUARE,
+        "y_train": np.array([2, 1, 3, 0]),
+        "X_test": np.array([[1.0, 2.5]]),
+    },
+    {
+        "members": [_member([0, 0, 0, 1], [0, 1]), _member([0, 0, 0, 1], [0, 1], 0.5)],
+        "X_train": np.array([[0.0, 3.0], [2.0, 0.0]]),
+        "y_train": np.array([1, 0]),
+        "X_test": np.array([[0.0, 0.0]]),
+    },
+    {
+        "members": [_member([0, 1], ALL_ROWS, 1.0, 1), _member([0, 1], ALL_ROWS, 2.0, 3)],
+        "X_train": SQUARE,
+        "y_train": np.array([2, 1, 3, 0]),
+        "X_test": np.array([[1.0, 2.5]]),
+    },
+]
 NEARLY = (2, 10)
 """Of CROWDS those whose weights differ by a millionth or less."""
 
@@ -123,7 +145,7 @@ knn = [
 ensemble = pins(
     "crowds",
     "members by columns, by rows, by weight, by k; repeated columns and rows",
-    [{"case": one} for k, one in enumerate(CROWDS) if k not in NEARLY],
+    [{"case": one} for one in [*DECISIVE, *(one for k, one in enumerate(CROWDS) if k not in NEARLY)]],
 )
 ensemble_strict = pins("nearly equal", "weights that hardly differ", [{"case": CROWDS[k]} for k in NEARLY])
 design = [

@@ -536,6 +536,7 @@ def adaboost_stumps(X, y, rounds):
 
 # %% hundred_draws_in_all: 一百次抽样由各轮共用 / A hundred draws in all, not in each round
 # caught by: test_resampling
+# kind: narrow
 def adaboost_resampling(X, y, rounds, seed):
     X, y = np.asarray(X), np.asarray(y)
     rng, m = np.random.default_rng(seed), len(y)
