@@ -11,7 +11,7 @@ r"""8.5 用 Bagging 学习西瓜数据集 3.0α / Bagging on watermelon 3.0α
     [0, 1, 1]    标记全是 +，总预测 +            2
 
 投票：x = 4 得两票 -、一票 +，判为 -；三个样本全对。包外预测：每一行只由没有见过它的树桩投票，得 +, +, +，第 2 行错了，
-包外错误率是 1/3。训练错误率 0 是自夸，1/3 才是实话。
+包外错误率是 1/3。训练错误率 0 是自夸；1/3 才是没有见过答案的人给出的估计。
 
 **与书不同的一处。** (8.21) 除以 |D|；这里没有包外预测的样本不算对也不算错，分子与分母都不计它。
 
@@ -38,8 +38,8 @@ samples and their stumps:
     [0, 1, 1]    all labels are +: always predicts +     2
 
 The vote: x = 4 gets two times - and one +, hence -; all three are right. Out of bag each row has only the votes of
-stumps that have not seen it: +, +, +, wrong on row 2, an error of 1/3. The training error of 0 is flattery, 1/3 is the
-truth.
+stumps that have not seen it: +, +, +, wrong on row 2, an error of 1/3. The training error of 0 is flattery; 1/3 is an
+estimate by those who had not seen the answer.
 
 **One difference from the book.** (8.21) divides by |D|; here a sample without an out-of-bag prediction is neither right
 nor wrong, and counts neither above nor below the fraction line.

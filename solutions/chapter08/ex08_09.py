@@ -63,14 +63,15 @@ def observations():
     return """
 数：各对成员不合度量的平均，也就是随机取两个成员、一个样本，预测不同的概率。图：每个成员一个点，横坐标是它与所有成员
 预测不同的比例，纵坐标是它的错误率；好而不同的成员在右下方。κ-误差图有 T(T−1)/2 个点，这张图只有 T 个，
-能看出是哪个成员与众不同。3.0α 上 AdaBoost 的前 5 个树桩平均不合 0.494, 11 个时 0.460；Bagging 的树桩彼此很像，
-不合度小得多。κ-误差图的说法相同：AdaBoost 的点云在左上方（κ 平均 0.067 与 0.163），Bagging 的在右下方。
+能看出是哪个成员与众不同。3.0α 上 AdaBoost 的前 11 个树桩平均不合 0.460；11 个 Bagging 的树桩随采样而变，大多在
+0.2 到 0.35 之间，彼此像得多。κ-误差图的说法相同：AdaBoost 的点云在左上方（κ 平均 0.163），Bagging 的在右下方（大多
+0.3 到 0.6）。
 
 The number: the disagreement of a pair, averaged over all pairs: with what probability two members taken at random
 differ on a sample taken at random. The picture: a point for each member, across the share of predictions in which it
 differs from the others, upwards its error rate; members that are good and different are at the lower right. The κ-error
-diagram has T(T−1)/2 points, this one T, so that it shows which member is different. On 3.0α the first 5 stumps of
-AdaBoost have a mean disagreement of 0.494, the first 11 of 0.460; stumps of bagging resemble one another much more. The
-κ-error diagram agrees: AdaBoost's cloud is at the upper left (mean κ 0.067 and 0.163), that of bagging at the lower
-right.
+diagram has T(T−1)/2 points, this one T, so that it shows which member is different. On 3.0α the first 11 stumps of
+AdaBoost have a mean disagreement of 0.460; 11 stumps of bagging mostly between 0.2 and 0.35, depending on the samples:
+they resemble one another more. The κ-error diagram agrees: AdaBoost's cloud is at the upper left (mean κ 0.163), that
+of bagging at the lower right (mostly 0.3 to 0.6).
 """

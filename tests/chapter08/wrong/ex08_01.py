@@ -292,6 +292,7 @@ def needed_size(eps, target):
 
 # %% threshold_truncated: (p − δ)n 直接取整，0.49999… 次少算一项 / Truncates (p − δ)n, so that rounding loses a term
 # caught by: test_hoeffding
+# costs: 1
 # book: (8.44)
 def hoeffding(n, p, delta):
     return at_most(floor((p - delta) * n), n, p), exp(-2 * delta**2 * n)
@@ -299,6 +300,7 @@ def hoeffding(n, p, delta):
 
 # %% ties_count_as_right: 票数相等当成投对 / Takes a tie for a right vote
 # caught by: test_some_errors, test_ensemble_error
+# costs: 2
 # book: (8.3)
 def ensemble_error(T, eps):
     return at_most((T - 1) // 2, T, 1 - eps)
