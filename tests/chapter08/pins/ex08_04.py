@@ -48,6 +48,14 @@ initial_constant = [
             for few in (1, 299)
         ],
     ),
+    *pins(
+        "decimals",
+        "numbers that are no multiples of a power of 2",
+        [
+            {"case": {"loss": loss, "y": np.array([0.3, 1.7, 2.9]), "F": np.zeros(3)}}
+            for loss in ("squared", "absolute")
+        ],
+    ),
     pin(
         "case of 4",
         'loss = "absolute"; y = [5, 1, 2, 100]; F = [0, 0, 0, 0]',

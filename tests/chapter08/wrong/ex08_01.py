@@ -51,6 +51,7 @@ def substitution(eps):
 
 # %% eps_for_p: 把 ε 当成每个正确的概率 / Takes ε for the probability of being right
 # caught by: test_some_errors, test_ensemble_error
+# costs: 3
 # book: (8.3)
 def ensemble_error(T, eps):
     return at_most(T // 2, T, eps)

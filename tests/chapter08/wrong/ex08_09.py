@@ -148,6 +148,7 @@ def kappa_error_points(P, y):
 
 # %% correlation_without_root: 相关系数的分母没有开方 / No square root in the correlation
 # caught by: test_known_values, test_measures
+# costs: 1.5
 # book: (8.38)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -169,6 +170,7 @@ def pair_measures(u, v):
 
 # %% correlation_zero_for_none: 分母为 0 时相关系数给 0 / Gives correlation 0 for a denominator of 0
 # caught by: test_measures
+# costs: 1
 # book: (8.38)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -190,6 +192,7 @@ def pair_measures(u, v):
 
 # %% disagreement_by_odds: 不合度量除以一致的个数 / Divides the disagreement by the number of agreements
 # caught by: test_known_values, test_measures
+# costs: 1.5
 # book: (8.37)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -281,6 +284,7 @@ def diversity(P):
 
 # %% kappa_half_by_chance: κ 总以 p₂ = ½ 计算 / Takes ½ for p₂ in κ
 # caught by: test_measures
+# costs: 1.5
 # book: (8.42)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -302,6 +306,7 @@ def pair_measures(u, v):
 
 # %% kappa_not_negative: 负的 κ 取 0 / Takes 0 for a negative κ
 # caught by: test_measures
+# costs: 1.5
 # book: (8.40)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -323,6 +328,7 @@ def pair_measures(u, v):
 
 # %% kappa_one_if_any_constant: 只要有一个成员是常数，κ 就取 1 / κ is 1 as soon as one member is constant
 # caught by: test_measures
+# costs: 1
 # book: (8.40)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -344,6 +350,7 @@ def pair_measures(u, v):
 
 # %% kappa_one_term: κ 的 p₂ 只有一项 / Only one term in p₂ of κ
 # caught by: test_known_values, test_measures
+# costs: 1.5
 # book: (8.42)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -365,6 +372,7 @@ def pair_measures(u, v):
 
 # %% kappa_zero_if_constant: p₂ = 1 时 κ 给 0 / κ is 0 if p₂ = 1
 # caught by: test_measures
+# costs: 1
 # book: (8.40)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -607,6 +615,7 @@ def diversity(P):
 
 # %% q_formula_of_correlation: Q 用了相关系数的公式 / Takes the correlation for Q
 # caught by: test_known_values, test_measures
+# costs: 1.5
 # book: (8.39)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
@@ -628,6 +637,7 @@ def pair_measures(u, v):
 
 # %% q_zero_for_none: 分母为 0 时 Q 给 0 / Gives Q = 0 for a denominator of 0
 # caught by: test_measures
+# costs: 1
 # book: (8.39)
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
