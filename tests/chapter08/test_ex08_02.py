@@ -173,7 +173,6 @@ def test_moves_off_zero(answer, left, right, eta):
     points=1,
     given={"delta": grid(0.25, 1)},
     examples=3,
-    requires=["test_improve"],
     hint=(
         "improve 排除了什么？它允许 h' = 0 吗？odd_loss 与 kink_loss 各说明了哪一条？",
         "What does improve rule out? Does it allow h' = 0? Which claims do odd_loss and kink_loss settle?",

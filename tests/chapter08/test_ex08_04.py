@@ -266,7 +266,6 @@ def test_gradient_boost(answer, case, rounds):
     points=1,
     given={"case": scored("exponential")},
     examples=1,
-    requires=["test_negative_gradient", "test_boosting_weights"],
     hint=(
         "对照你写的函数：哪些步骤相同？间隔很负时，两种损失的梯度各有多大？",
         "Look at your functions: which steps are the same? How large are the gradients of both losses at a very negative margin?",

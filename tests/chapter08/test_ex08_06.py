@@ -241,7 +241,6 @@ def test_witness(answer, d):
     book="§8.3.1, §8.5.3",
     given={"T": st.just(3)},
     examples=1,
-    requires=["test_variance_of_average", "test_report"],
     hint=(
         "对照你写的函数：ρ = 1 时平均的方差是多少？报告里成员的分歧有多大？",
         "Look at your functions: what is the variance of the average if ρ = 1? How large is the disagreement in the report?",

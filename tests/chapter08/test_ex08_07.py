@@ -346,7 +346,6 @@ def test_bigger(answer, d, factor):
     points=0.5,
     given={"k": st.just(1)},
     examples=1,
-    requires=["test_cost_bounds", "test_bigger"],
     hint=("对照你写的上下界与例子：depth 至多是多少？", "Look at your bounds and your data: how large can depth be?"),
 )
 def test_claims(answer, k):

@@ -226,7 +226,6 @@ def test_order_matters(answer, a, b):
     book="§8.2, §8.3.1",
     given={"kind": st.just("multiboost")},
     examples=1,
-    requires=["test_schedule", "test_critical_path"],
     hint=(
         "对照你写的调度；再想 Bagging 与 AdaBoost 各主要降低什么。",
         "Look at your schedules; then think of what bagging and AdaBoost mainly reduce.",

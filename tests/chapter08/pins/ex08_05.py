@@ -142,6 +142,11 @@ bagging = [
         "X 3 × 1; y = [1, 1, -1]; samples 4 × 3",
         case={"X": ONE, "y": np.array([1, 1, -1]), "samples": [[0, 0, 0], [2, 2, 2], [0, 2, 2], [1, 2, 1]]},
     ),
+    *pins(
+        "one class",
+        "nothing to separate in any sample",
+        [{"case": {"X": ONE, "y": np.full(3, sign), "samples": [[0, 0, 2], [1, 1, 2]]}} for sign in (1, -1)],
+    ),
     pin(
         "case of 3, 2",
         "X 3 × 1; y = [1, -1, 1]; samples 60 × 3",
@@ -160,4 +165,19 @@ vote = [
         [{"case": one} for one in DECIDED[:-1]],
     ),
     core(pin("the melons", "five stumps of 3.0α, one of them constant", case=DECIDED[-1])),
+    *pins(
+        "close together",
+        "rows 1e-5 or 1e-4 apart, on either side of the threshold",
+        [
+            {
+                "case": {
+                    "stumps": [{"feature": 0, "threshold": offset + 2.5 * step, "sign": 1}],
+                    "samples": [[1, 1, 1]],
+                    "X": offset + np.array([[1.0], [2.0], [4.0]]) * step,
+                    "y": np.array([-1, 1, 1]),
+                }
+            }
+            for offset, step in ((0.0, 1e-5), (1.0, 1e-4))
+        ],
+    ),
 ]
