@@ -361,7 +361,10 @@ def test_redraws(answer, points, rounds, draws, least):
             None,
             ("各轮的列表", "the list of rounds"),
         )
-        found += len(trace) > 0
+        if trace:
+            one = mapping(trace[0], ("sample", "tree", "epsilon", "alpha"), ("一轮", "a round"))
+            integers(one["sample"], len(points["y"]), ("采样", "the sample"))
+            found += number(one["epsilon"], ("ε", "ε")) > 0
     with hint(*HINT_REDRAW):
         require(
             found >= least,

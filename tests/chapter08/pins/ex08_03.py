@@ -160,6 +160,22 @@ errors_by_size = [
             seed=0,
         )
     ),
+    pin(
+        "sixty rounds, the last a deep tree",
+        "trace of 60 entries; X 64 × 10; nested 65 deep",
+        case={
+            "trace": [
+                *(
+                    {"feature": t % 10, "threshold": t / 2, "sign": (-1) ** t, "alpha": 0.25 + t % 7, "epsilon": 0.25}
+                    for t in range(59)
+                ),
+                {"tree": DEEP, "alpha": 1000.0},
+            ],
+            "X": np.column_stack([(np.arange(64) * (j + 1) + 0.5) % 64 for j in range(10)]),
+            "y": np.tile([1, 1, -1, 1], 16),
+        },
+        seed=0,
+    ),
 ]
 trace = [
     pin("barely", "The best stump errs on 300 of 601", points=BARELY, rounds=1),
@@ -184,6 +200,11 @@ grow_tree = [
         )
     ),
     pin("chain", "An alternating column, whose tree is 89 levels deep", points=CHAIN),
+    pin(
+        "points of 120",
+        "X 120 × 2; y of 120 entries; w of 120 entries",
+        points={"X": np.tile(NOISY["X"], (3, 1)), "y": np.tile(NOISY["y"], 3), "w": np.ones(120)},
+    ),
     pin("clash", "X 4 × 1; y = [1, -1, -1, 1]; w = [3, 1, 1, 1]", points=CLASH),
     pin("clash, 2", "X 4 × 1; y = [1, -1, -1, 1]; w = [1, 1, 1, 1]", points={**CLASH, "w": np.array([1.0, 1, 1, 1])}),
     pin("clash, 3", "X 4 × 1; y = [1, -1, -1, 1]; w = [2, 1, 1, 1]", points={**CLASH, "w": np.array([2.0, 1, 1, 1])}),
