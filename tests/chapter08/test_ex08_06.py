@@ -516,7 +516,7 @@ def _about_report(key, predictions, y_test):
         return _about_pairs(predictions)
     shown, truth = ", ".join(map(str, predictions)), np.asarray(y_test).tolist()
     return (
-        f"{zh} 各成员预测 {shown}，真实标记是 {truth}。",
+        f"{zh}各成员预测 {shown}，真实标记是 {truth}。",
         f"{en} The members predict {shown}, the labels are {truth}.",
     )
 
