@@ -30,7 +30,6 @@ def claims():
 
 # %% best_member_error: 取最好的成员的错误率 / Takes the error of the best member
 # caught by: test_report
-# costs: 2
 # book: §8.3.1
 def bagging_report(learner, X, y, X_test, y_test, samples):
     X, y, y_test = np.asarray(X), np.asarray(y), np.asarray(y_test)
@@ -99,7 +98,6 @@ def bagging_report(learner, X, y, X_test, y_test, samples):
 
 # %% errors_instead_of_disagreement: 以与真实标记不同的比例当作分歧 / Takes the share of errors for the disagreement
 # caught by: test_report
-# costs: 2
 # book: §8.3.1
 def bagging_report(learner, X, y, X_test, y_test, samples):
     X, y, y_test = np.asarray(X), np.asarray(y), np.asarray(y_test)
@@ -130,7 +128,6 @@ def variance_of_average(variance, rho, T):
 
 # %% mean_error_for_vote: 以成员错误率的平均当作投票的错误率 / Takes the mean error of the members for that of the vote
 # caught by: test_report
-# costs: 2
 # book: §8.3.1
 def bagging_report(learner, X, y, X_test, y_test, samples):
     X, y, y_test = np.asarray(X), np.asarray(y), np.asarray(y_test)
@@ -216,7 +213,6 @@ def variance_of_average(variance, rho, T):
 
 # %% rounded_mean_label: 以标记的平均取整代替投票 / Rounds the mean label instead of voting
 # caught by: test_report
-# costs: 2
 # book: §8.3.1
 def majority(votes):
     return int(np.round(np.mean(votes)))
@@ -224,7 +220,6 @@ def majority(votes):
 
 # %% single_among_voters: 单个学习器也参加投票 / The single learner votes, too
 # caught by: test_report
-# costs: 2
 # book: §8.3.1
 def bagging_report(learner, X, y, X_test, y_test, samples):
     X, y, y_test = np.asarray(X), np.asarray(y), np.asarray(y_test)
@@ -240,7 +235,6 @@ def bagging_report(learner, X, y, X_test, y_test, samples):
 
 # %% single_on_first_sample: 单个学习器只用第一个采样训练 / Trains the single learner on the first sample
 # caught by: test_report
-# costs: 2
 # book: §8.3.1
 def bagging_report(learner, X, y, X_test, y_test, samples):
     X, y, y_test = np.asarray(X), np.asarray(y), np.asarray(y_test)
@@ -284,7 +278,6 @@ def bootstrap_moments(values):
 
 # %% vote_tie_first: 票数相等时取先出现的标记 / Equal votes give the label that came first
 # caught by: test_report
-# costs: 1
 # book: §8.3.1
 def majority(votes):
     count = Counter(votes.tolist())
@@ -293,7 +286,6 @@ def majority(votes):
 
 # %% vote_tie_largest: 票数相等时取最大的标记 / Equal votes give the largest label
 # caught by: test_report
-# costs: 1
 # book: §8.3.1
 def majority(votes):
     count = Counter(votes.tolist())
