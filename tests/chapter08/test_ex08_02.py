@@ -68,14 +68,14 @@ UNEVEN = ETAS.filter(lambda eta: abs(eta - 0.5) > 1e-6)
 
 
 @st.composite
-def losses(draw):
+def losses(draw, most=40):
     """A loss that is strictly decreasing up to delta, with a kink at 0, and wild steps of width ¼ beyond."""
     return {
         "delta": draw(grid(0.25, 2)),
         "left": draw(grid(0.25, 4)),
         "right": draw(grid(0.25, 4)),
         "bend": draw(st.sampled_from([0, 1])),
-        "beyond": draw(st.lists(st.integers(-40, 40), min_size=1, max_size=8)),
+        "beyond": draw(st.lists(st.integers(-40, most), min_size=1, max_size=8)),
     }
 
 
@@ -110,8 +110,14 @@ def test_conditional_risk(answer, loss, eta, h):
         close(mirrored, expected, ("交换后的条件风险", "the conditional risk after the exchange"), abs=1e-8)
 
 
+@check(points=2, given={"loss": losses(most=-1), "eta": UNEVEN, "size": grid(0.25, 6)})
+def test_low_beyond(answer, loss, eta, size):
+    """φ 在 δ 以外很低时，符号错误的 h 被改进 / Where φ is low beyond δ, a wrong-signed h is improved"""
+    _is_improved(answer, loss, eta, size)
+
+
 @check(
-    points=5,
+    points=3,
     given={"loss": losses(), "eta": UNEVEN, "size": st.one_of(grid(0.25, 6), edges(0.001, 300.0))},
     also=pins.improve,
     strict=pins.improve_strict,
@@ -119,13 +125,7 @@ def test_conditional_risk(answer, loss, eta, h):
 def test_improve(answer, loss, eta, size):
     """符号错误的 h 总被改进：h' 的符号不错，风险严格下降，无论 φ 在 δ 以外怎样起伏 /
     A wrong-signed h is always improved: h' is not wrong-signed and has less risk, whatever φ does beyond δ"""
-    phi, h = phi_of(loss), -size if eta > 0.5 else size
-    better = number(answer.improve(phi, eta, h), ("改进后的 h'", "the improved h'"))
-    with hint(
-        "怎样的 h' 符号不会错？至少有两个现成的候选。",
-        "Which h' cannot have the wrong sign? Two candidates are at hand.",
-    ):
-        require_improvement(phi, eta, h, better)
+    _is_improved(answer, loss, eta, size)
 
 
 @check(points=1, given={"delta": edges(0.001, 1000.0)}, also=pins.odd_loss)
@@ -234,6 +234,16 @@ HINTS_MINIMISER = {
         "C is piecewise linear and bends at -1 and 1; and what if η < ½?",
     ),
 }
+
+
+def _is_improved(answer, loss, eta, size):
+    phi, h = phi_of(loss), -size if eta > 0.5 else size
+    better = number(answer.improve(phi, eta, h), ("改进后的 h'", "the improved h'"))
+    with hint(
+        "怎样的 h' 符号不会错？至少有两个现成的候选。",
+        "Which h' cannot have the wrong sign? Two candidates are at hand.",
+    ):
+        require_improvement(phi, eta, h, better)
 
 
 def require_improvement(phi, eta, h, better):
