@@ -474,6 +474,7 @@ def design(X_train, y_train, k, seed):
 
 # %% member_without_columns: 有的成员没有列 / A member without columns
 # caught by: test_design
+# costs: 2
 # book: §8.5.3
 def design(X_train, y_train, k, seed):
     """Random subspaces, of which those are kept that do best when each sample is predicted from the others."""
@@ -726,6 +727,7 @@ def design(X_train, y_train, k, seed):
 
 # %% rows_from_one: 行号从 1 起 / Row numbers from 1
 # caught by: test_design
+# costs: 2
 # book: §8.5.3
 def design(X_train, y_train, k, seed):
     """Random subspaces, of which those are kept that do best when each sample is predicted from the others."""
@@ -958,6 +960,7 @@ def design(X_train, y_train, k, seed):
 
 # %% too_many_members: 多于 151 个成员 / More than 151 members
 # caught by: test_design
+# costs: 2
 # book: §8.5.3
 def design(X_train, y_train, k, seed):
     """Random subspaces, of which those are kept that do best when each sample is predicted from the others."""
