@@ -1,26 +1,51 @@
 r"""5.2 Sigmoid 神经元与对率回归 / The sigmoid neuron and logistic regression
 
-以对率函数为激活函数（图 5.2(b)）的单个神经元，与对率回归是同一个模型吗？若按均方误差训练它，又与按对数似然训练有何不同？
-把参数的对应、两种梯度写成函数，再造出两个例子：一个显出饱和，一个显出非凸。
+**书上的题。** 试述使用图 5.2(b) 激活函数的神经元与对率回归的联系。写出两者参数的对应，再看它们怎么训练：均方误差与对
+数似然的梯度差在哪里？最后造两个例子，一个显出饱和，一个显出非凸。
 
-**约定。** 神经元的输出是 $\hat{y} = \sigma(w \cdot x - \theta)$，$\sigma(z) = 1/(1 + e^{-z})$，阈值是**减去**的。`X` 的形状是 (n, d)，
-每行一个样本，`y` 是 n 个 0/1 标记。损失对样本**求和**，不取平均；对数是自然对数。净输入的绝对值到 1000 时，结果也应是有限的数。
-$\theta$ 的梯度是对 $\theta$ 自己的导数。
+**先看一个小例子。** 一个样本 x = 1，y = 1，θ = 0，于是净输入就是 w。输出 ŷ = σ(w)，两种损失对 w 的导数是：
 
-不要改动传入的参数。
+    w             0        -2        -4        -10
+    ŷ             0.5      0.119     0.018     0.00005
+    ½(ŷ - y)²    -0.125   -0.0925   -0.0173   -0.00005
+    -ln ŷ        -0.5     -0.881    -0.982    -1.000
+
+越往左错得越厉害。对数损失推得越来越用力，平方误差却几乎不动了：多出来的因子 ŷ(1 - ŷ) 趋于 0，这就是饱和。
+
+**约定。** 神经元的输出是 $\hat{y} = \sigma(w \cdot x - \theta)$，阈值是**减去**的。`X` 每行一个样本，`y` 是 0/1 标
+记。损失对样本**求和**；θ 的梯度是对 θ 自己的导数。
+
+**做完想一想。** 平方误差为什么非凸，不看公式，只看它在两端的样子能说清吗？分类网络的输出层如今几乎都用对数损失，隐层
+里的饱和由谁来治？
+
+**★** 净输入到 ±1000 时结果仍有限而准确；饱和的例子要小到 10⁻³⁰。让指数里永远不出现大的正数。
 
 ---
 
-Is one neuron with the logistic activation (figure 5.2(b)) the same model as logistic regression? And if it is trained by
-squared error, what is different from training by likelihood? Write the correspondence of the parameters and both gradients
-as functions, then build two examples: one that shows saturation, one that shows non-convexity.
+**The exercise.** Discuss how a neuron with the activation of figure 5.2(b) and logistic regression are related. Write
+down how their parameters correspond; then see how they are trained: where do the gradients of squared error and of
+likelihood differ? In the end build two examples, one that shows saturation, one that shows non-convexity.
 
-**Conventions.** The output of the neuron is $\hat{y} = \sigma(w \cdot x - \theta)$ with $\sigma(z) = 1/(1 + e^{-z})$: the
-threshold is **subtracted**. `X` has shape (n, d), a sample in each row; `y` holds n labels 0/1. Losses are **summed** over
-the samples, not averaged; logarithms are natural. Results are finite numbers for net inputs of size up to 1000. The gradient
-for $\theta$ is the derivative by $\theta$ itself.
+**A small example first.** One sample x = 1, y = 1, with θ = 0, so that the net input is w. The output is ŷ = σ(w),
+and the derivatives of both losses by w are:
 
-Do not change the arguments.
+    w             0        -2        -4        -10
+    ŷ             0.5      0.119     0.018     0.00005
+    ½(ŷ - y)²    -0.125   -0.0925   -0.0173   -0.00005
+    -ln ŷ        -0.5     -0.881    -0.982    -1.000
+
+To the right the output is worse and worse. The log loss pushes harder and harder, the squared error hardly moves: its
+additional factor ŷ(1 - ŷ) goes to 0. That is saturation.
+
+**Conventions.** The output of the neuron is $\hat{y} = \sigma(w \cdot x - \theta)$: the threshold is **subtracted**.
+`X` has a sample in each row, `y` holds labels 0/1. Losses are **summed** over the samples; the gradient for θ is the
+derivative by θ itself.
+
+**Worth a thought.** Why is the squared error not convex: can you tell from its two ends alone, without a formula?
+Output layers of classifiers nearly all use the log loss today; what helps against saturation in hidden layers?
+
+**★** Results stay finite and accurate for net inputs of ±1000; saturated examples go down to 10⁻³⁰. Let no large
+positive number ever be an exponent.
 """
 
 import numpy as np
@@ -29,16 +54,16 @@ import numpy as np
 def to_logistic(w: np.ndarray, theta: float) -> tuple[np.ndarray, float]:
     """对率回归 (3.23) 的参数 (w, b)：P(y=1|x) = 1/(1 + e^{-(w·x + b)}) 与这个神经元的输出处处相等。
 
-    The parameters (w, b) of logistic regression (3.23) for which P(y=1|x) = 1/(1 + e^{-(w·x + b)}) equals the output of this
-    neuron everywhere.
+    The parameters (w, b) of logistic regression (3.23) for which P(y=1|x) = 1/(1 + e^{-(w·x + b)}) equals the output
+    of this neuron everywhere.
     """
     raise NotImplementedError
 
 
 def neuron(X: np.ndarray, w: np.ndarray, theta: float) -> np.ndarray:
-    """神经元在各样本上的输出，长为 n。
+    """神经元在各样本上的输出。
 
-    The outputs of the neuron on the samples, n of them.
+    The outputs of the neuron on the samples.
 
     >>> import numpy as np
     >>> neuron(np.array([[1.0, 2.0], [3.0, 0.0]]), np.array([1.0, 1.0]), 3.0)
@@ -72,30 +97,30 @@ def log_loss_gradient(X: np.ndarray, y: np.ndarray, w: np.ndarray, theta: float)
 
 
 def saturated_case(tol: float) -> tuple[float, float, float]:
-    """一维 (d = 1)，y = 1 的一个样本：返回 (x, w, θ)，使输出大错特错 (|ŷ - y| > 0.9)，平方误差对 w 的导数的绝对值却小于 tol，
-    而对数损失对 w 的导数的绝对值大于 0.5。10⁻³⁰ ≤ tol < 1。
+    """饱和：一维的一个样本，y = 1。返回 (x, w, θ)，使输出大错特错（|ŷ - y| > 0.9），平方误差对 w 的导数的绝对值却小于
+    正数 tol，而对数损失对 w 的导数的绝对值大于 0.5。
 
-    One sample with d = 1 and y = 1: return (x, w, θ) such that the output is badly wrong (|ŷ - y| > 0.9), and yet the
-    derivative of the squared error by w is smaller than tol in size, while that of the log loss is larger than 0.5.
-    10⁻³⁰ ≤ tol < 1.
+    Saturation: one sample in one dimension with y = 1. Return (x, w, θ) such that the output is badly wrong (|ŷ - y|
+    > 0.9), and yet the derivative of the squared error by w is smaller in size than tol, a positive number, while
+    that of the log loss is larger than 0.5.
     """
     raise NotImplementedError
 
 
 def nonconvex_case(x: float, y: int) -> tuple[float, float]:
-    """一维，θ = 0：平方误差 E(w) = ½(σ(wx) - y)² 不是 w 的凸函数。给定 x ≠ 0 与 y（0 或 1），返回 (w_a, w_b)，使
-    E((w_a + w_b)/2) > (E(w_a) + E(w_b))/2 + 0.05。10⁻³ ≤ |x| ≤ 10³。
+    """非凸：一维，θ = 0，E(w) = ½(σ(wx) - y)²。给定 x ≠ 0 与 y（0 或 1），返回 (w_a, w_b)，使 E 在中点处比弦的中点高
+    出 0.05 以上：E((w_a + w_b)/2) > (E(w_a) + E(w_b))/2 + 0.05。
 
-    One dimension, θ = 0: the squared error E(w) = ½(σ(wx) - y)² is no convex function of w. For x ≠ 0 and y (0 or 1) return
-    (w_a, w_b) with E((w_a + w_b)/2) > (E(w_a) + E(w_b))/2 + 0.05. 10⁻³ ≤ |x| ≤ 10³.
+    No convexity: one dimension, θ = 0, E(w) = ½(σ(wx) - y)². For x ≠ 0 and y (0 or 1) return (w_a, w_b) such that E
+    at the midpoint is more than 0.05 above the middle of the chord: E((w_a + w_b)/2) > (E(w_a) + E(w_b))/2 + 0.05.
     """
     raise NotImplementedError
 
 
 def essay() -> str:
-    """（选做，由教师阅读）用三五句话说明这种神经元与对率回归的联系与不同。返回 Markdown 文本。
+    """短文（Markdown，三五句，由老师评阅）：这种神经元与对率回归的联系与不同。
 
-    (Optional, read by a person) What such a neuron and logistic regression share and where they differ, in three to five
-    sentences. Returns Markdown.
+    A short text (Markdown, three to five sentences, read by your teacher): what such a neuron and logistic regression
+    share, and where they differ.
     """
     raise NotImplementedError

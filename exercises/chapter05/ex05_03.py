@@ -1,53 +1,75 @@
 r"""5.3 推导 v_ih 的更新公式 / Deriving the update (5.13)
 
-对图 5.7 的单隐层网络，由链式法则推出输入层到隐层连接权的 BP 更新量 $\Delta v_{ih}$，并把推导中的每一环写成函数。
+**书上的题。** 对于图 5.7 中的 $v_{ih}$，试推导出 BP 算法中的更新公式 (5.13)。推导的每一步写成一个函数：输出层的 g，隐
+层的 e，更新量 Δv，最后是链式法则的三环。
 
-**网络** 是字典 `net = {"V": (d, q), "gamma": (q,), "W": (q, l), "theta": (l,)}`，括号里是数组的形状。
-隐层 $b_h = f(\alpha_h - \gamma_h)$，$\alpha_h = \sum_i v_{ih} x_i$；输出 $\hat{y}_j = f(\beta_j - \theta_j)$，
-$\beta_j = \sum_h w_{hj} b_h$；**阈值是减去的**，f 是对率函数。一个样本的误差是 $E_k = \frac{1}{2} \sum_j (\hat{y}_j - y_j)^2$。
+**先看一个小例子。** 一个输入、一个隐单元、两个输出；v = 0，γ = 0，所以 b = ½。取 x = 2，w = (2, -4)，θ = (1, -2)，y =
+(1, 0)：
 
-**约定。** `x` 长为 d，`y` 长为 l，下标从 0 起。$\Delta v$ 是要**加到** v 上的增量，即学习率乘以**负**梯度；式中的 W 一律是更新之前的。
-净输入的绝对值到 1000 时结果也应有限。不要改动传入的参数。
+    x = 2 ──v = 0──> b = ½ ──w = 2───> β - θ = 0, ŷ = ½, y = 1, g = ½·½·(1 - ½) = 1/8
+                            └─w = -4──> β - θ = 0, ŷ = ½, y = 0, g = ½·½·(0 - ½) = -1/8
+    e  = b(1 - b)(2 · 1/8 + (-4)(-1/8)) = ¼ · ¾ = 3/16
+    Δv = η e x = 3/8          (η = 1)
+
+b 同时影响两个输出，所以两条路上传回来的误差要相加。把 v 换成 ±0.00001，误差变化的速度正是 -3/8。
+
+**约定。** 网络是字典 `net = {"V": (d, q), "gamma": (q,), "W": (q, l), "theta": (l,)}`，记号照图 5.7，阈值是**减去**
+的，f 是对率函数；一个样本的误差是 (5.4)。下标从 0 起。Δv 是要**加到** v 上的增量。
+
+**做完想一想。** 每个 e_h 里都有两层的 f'，各不超过 ¼。网络有十层时，最前面一层的梯度会怎样？先更新 W 再算 e_h，为什么
+不对？
+
+**★** 净输入很大、单元饱和时照样是有限的数；每层上百个单元也对。
 
 ---
 
-For the net of figure 5.7 with one hidden layer, derive by the chain rule the BP update $\Delta v_{ih}$ of the weights from
-input to hidden layer, and write each link of the derivation as a function.
+**The exercise.** For $v_{ih}$ in figure 5.7, derive the update (5.13) of BP. Each step of the derivation is a
+function: the g of the output layer, the e of the hidden layer, the update Δv, and the three links of the chain rule.
 
-**The net** is a dict `net = {"V": (d, q), "gamma": (q,), "W": (q, l), "theta": (l,)}` of arrays with the shapes given.
-Hidden layer $b_h = f(\alpha_h - \gamma_h)$, $\alpha_h = \sum_i v_{ih} x_i$; output $\hat{y}_j = f(\beta_j - \theta_j)$,
-$\beta_j = \sum_h w_{hj} b_h$; **thresholds are subtracted**, f is the logistic function. The error on one sample is
-$E_k = \frac{1}{2} \sum_j (\hat{y}_j - y_j)^2$.
+**A small example first.** One input, one hidden unit, two outputs; v = 0 and γ = 0, so that b = ½. Take x = 2, w =
+(2, -4), θ = (1, -2), y = (1, 0):
 
-**Conventions.** `x` has length d, `y` length l, indices start at 0. $\Delta v$ is the increment that is **added** to v: the
-learning rate times the **negative** gradient. W is always the one before the update. Results are finite for net inputs of
-size up to 1000. Do not change the arguments.
+    x = 2 ──v = 0──> b = ½ ──w = 2───> β - θ = 0, ŷ = ½, y = 1, g = ½·½·(1 - ½) = 1/8
+                            └─w = -4──> β - θ = 0, ŷ = ½, y = 0, g = ½·½·(0 - ½) = -1/8
+    e  = b(1 - b)(2 · 1/8 + (-4)(-1/8)) = ¼ · ¾ = 3/16
+    Δv = η e x = 3/8          (η = 1)
+
+b feeds both outputs, and what comes back on both paths is added. Move v by ±0.00001: the error changes at the rate of
+-3/8.
+
+**Conventions.** The net is a dict `net = {"V": (d, q), "gamma": (q,), "W": (q, l), "theta": (l,)}`, written as in
+figure 5.7, with thresholds **subtracted** and f the logistic function; the error on one sample is (5.4). Indices
+start at 0. Δv is the increment that is **added** to v.
+
+**Worth a thought.** Each e_h holds the f' of two layers, none above ¼. In a net of ten layers, what becomes of the
+gradient in the first? Why is it wrong to update W before e_h is computed?
+
+**★** Finite numbers where net inputs are large and units saturated; right as well with a hundred units in a layer.
 """
 
 import numpy as np
 
 
 def output_terms(y_hat: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """输出层的梯度项 g_j (5.10)，长为 l。
+    """输出层的梯度项 g_j (5.10)，由网络的输出与目标求得。
 
-    The gradient terms g_j (5.10) of the output layer, of length l.
+    The gradient terms g_j (5.10) of the output layer, from the outputs of the net and the targets.
 
     >>> import numpy as np
-    >>> output_terms(np.array([0.5, 0.5]), np.array([1.0, 0.5]))
-    array([0.125, 0.   ])
+    >>> output_terms(np.array([0.5, 0.5]), np.array([1.0, 0.0]))
+    array([ 0.125, -0.125])
     """
     raise NotImplementedError
 
 
 def hidden_terms(b: np.ndarray, W: np.ndarray, g: np.ndarray) -> np.ndarray:
-    """隐层的梯度项 e_h (5.15)，长为 q，由隐层输出 b、权 W、输出层的 g 求得。
+    """隐层的梯度项 e_h (5.15)，由隐层输出 b、权 W、输出层的 g 求得。
 
-    The gradient terms e_h (5.15) of the hidden layer, of length q, from its outputs b, the weights W and the g of the
-    output layer.
+    The gradient terms e_h (5.15) of the hidden layer, from its outputs b, the weights W and the g of the output layer.
 
     >>> import numpy as np
-    >>> hidden_terms(np.array([0.5]), np.array([[4.0]]), np.array([0.25]))
-    array([0.25])
+    >>> hidden_terms(np.array([0.5]), np.array([[2.0, -4.0]]), np.array([0.125, -0.125]))
+    array([0.1875])
     """
     raise NotImplementedError
 
@@ -58,10 +80,9 @@ def delta_v(net: dict[str, np.ndarray], x: np.ndarray, y: np.ndarray, eta: float
     The update Δv (5.13), of shape (d, q), for the learning rate eta.
 
     >>> import numpy as np
-    >>> net = {"V": np.zeros((2, 1)), "gamma": np.zeros(1), "W": np.ones((1, 1)), "theta": np.array([0.5])}
-    >>> delta_v(net, np.array([2.0, -1.0]), np.array([1.0]), 1.0)
-    array([[ 0.0625 ],
-           [-0.03125]])
+    >>> net = {"V": np.zeros((1, 1)), "gamma": np.zeros(1), "W": np.array([[2.0, -4.0]]), "theta": np.array([1.0, -2.0])}
+    >>> delta_v(net, np.array([2.0]), np.array([1.0, 0.0]), 1.0)
+    array([[0.375]])
     """
     raise NotImplementedError
 
@@ -71,20 +92,20 @@ def chain_factors(
 ) -> tuple[float, float, float]:
     """推导中的三环：(∂E_k/∂b_h, ∂b_h/∂α_h, ∂α_h/∂v_ih)，都是导数本身，不带负号与学习率。
 
-    The three links of the derivation: (∂E_k/∂b_h, ∂b_h/∂α_h, ∂α_h/∂v_ih), derivatives as they are, without minus sign or
-    learning rate.
+    The three links of the derivation: (∂E_k/∂b_h, ∂b_h/∂α_h, ∂α_h/∂v_ih), derivatives as they are, without minus sign
+    or learning rate.
 
     >>> import numpy as np
-    >>> net = {"V": np.zeros((2, 1)), "gamma": np.zeros(1), "W": np.ones((1, 1)), "theta": np.array([0.5])}
-    >>> chain_factors(net, np.array([2.0, -1.0]), np.array([1.0]), 0, 0)
-    (-0.125, 0.25, 2.0)
+    >>> net = {"V": np.zeros((1, 1)), "gamma": np.zeros(1), "W": np.array([[2.0, -4.0]]), "theta": np.array([1.0, -2.0])}
+    >>> chain_factors(net, np.array([2.0]), np.array([1.0, 0.0]), 0, 0)
+    (-0.75, 0.25, 2.0)
     """
     raise NotImplementedError
 
 
 def derivation() -> str:
-    """（选做，由教师阅读）写出推导过程。返回 Markdown 文本。
+    """推导过程（Markdown，由老师评阅）。
 
-    (Optional, read by a person) The derivation written out. Returns Markdown.
+    The derivation written out (Markdown, read by your teacher).
     """
     raise NotImplementedError
