@@ -66,3 +66,12 @@ def compare(net, X, Y, eta, target, max_epochs):
         updates = None if epochs is None else epochs * updates_per_epoch
         table[mode] = {"epochs": epochs, "updates": updates, "loss": losses[-1]}
     return table
+
+
+def observations():
+    return r"""
+从同一个网络出发，η = 2，目标 E < 0.1：标准 BP 要 22 轮、374 次更新，累积 BP 要 135 轮、135 次更新。η = 0.5 时是 38 轮对 533 轮。
+每一轮都要算 17 个样本的梯度，计算量按轮数算，所以标准 BP 快得多；按更新次数算却是累积 BP 省。把样本的次序打乱，标准 BP 变成
+11 轮，累积 BP 还是 135 轮。书上说的“累积误差下降到一定程度之后进一步下降会非常缓慢”也看得到：目标降到 0.01，标准 BP 要 99 轮，
+累积 BP 要 1352 轮。
+"""

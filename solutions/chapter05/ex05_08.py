@@ -51,3 +51,19 @@ def topographic_error(W, X):
 
 def map_samples(W, X):
     return [best_matching_unit(W, x) for x in X]
+
+
+def landed(W, X, y, label):
+    counts = np.zeros(W.shape[:2], dtype=int)
+    for place, own in zip(map_samples(W, X), y):
+        counts[place] += own == label
+    return counts
+
+
+def observations():
+    return r"""
+5×5、100 轮、seed 0：8 个好瓜占着从网格左边中间到右下角的一条带，没有哪个单元既落好瓜又落坏瓜。坏瓜被这条带分成两处：含糖率低的
+9、11、12、13、14、16、17 号在带的一侧，密度低而含糖率高的 10、15 号在另一侧的角上。13、14 号的位置紧挨着带，它们的含糖率也是坏瓜里
+最接近好瓜的。换成 seed 1，整张图翻了个身，谁与谁相邻几乎不变。半径一开始就很小时，各单元只追自己先抢到的样本，没有谁把邻居拉到
+一起，网就叠成一团。
+"""
