@@ -107,14 +107,13 @@ def formula_net(d, q, outs):
 
 
 @st.composite
-def nets(draw, inputs=(1, 4), hidden=(1, 4), outs=(1, 3), size=2.0, stretch=True):
-    """{"V", "gamma", "W", "theta"} with entries that are multiples of 1/4 in [-size, size].
+def nets(draw, inputs=(1, 4), hidden=(1, 4), outs=(1, 3), size=2.0, strict=False):
+    """{"V", "gamma", "W", "theta"} with entries that are multiples of 1/4 in [-size, size], now and then with hidden units
+    that are all alike.
 
-    Stretched: entries of many decimals, near 1e-4, or so large that units saturate; hidden units that are all alike;
-    more units in every layer.
+    Strict ones have entries of many decimals, near 1e-4, or so large that units saturate, or more units in every layer.
     """
-    kinds = ["fine", "small", "saturated", "twins", "wide"]
-    kind = draw(st.sampled_from([""] * len(kinds) + kinds)) if stretch else ""
+    kind = draw(st.sampled_from(["fine", "small", "saturated", "wide"] if strict else ["", "", "", "twins"]))
     more = draw(st.integers(2, 6)) if kind == "wide" else 0
     d, q, m = (draw(st.integers(*limits)) + more * (limits[0] < limits[1]) for limits in (inputs, hidden, outs))
     entry = st.integers(round(-4 * size), round(4 * size)).map(lambda k: k / 4)
@@ -136,12 +135,13 @@ def nets(draw, inputs=(1, 4), hidden=(1, 4), outs=(1, 3), size=2.0, stretch=True
 
 
 @st.composite
-def lessons(draw, /, samples=(1, 6), stretch=True, **sizes):
-    """{"net", "X", "Y"} that fit together; net inputs stay below 1000."""
-    net = draw(nets(stretch=stretch, **sizes))
+def lessons(draw, /, samples=(1, 6), strict=False, **sizes):
+    """{"net", "X", "Y"} that fit together; net inputs stay below 1000. Strict ones stretch the net or the samples."""
+    stretched_net = strict and draw(st.booleans())
+    net = draw(nets(strict=stretched_net, **sizes))
     d, m = net["V"].shape[0], net["W"].shape[1]
-    classes = ("small", "fine", "duplicate", "constant", "dependent", "long") if stretch else False
-    X = draw(matrices(samples, (d, d), st.integers(-2, 2), stretch=classes))
+    usual, more = ("duplicate", "constant", "dependent"), ("small", "fine", "long")
+    X = draw(matrices(samples, (d, d), st.integers(-2, 2), stretch=more if strict and not stretched_net else usual))
     rows = st.lists(st.lists(grid(0, 1), min_size=m, max_size=m), min_size=1, max_size=8)
     pool = np.array(draw(rows))
     return {"net": net, "X": X, "Y": pool[np.arange(len(X)) * 3 % len(pool)]}

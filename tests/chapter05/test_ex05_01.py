@@ -19,6 +19,18 @@ EXERCISE = exercise(
     kind="discuss",
     book="§5.1",
     patterns=["certificate", "derived formula", "witness", "claims"],
+    contract=[
+        (
+            "最小误差与真值相差不超过 y 的平均平方的 10⁻⁶，各列在一百万附近、只有 10⁻⁹ 大、线性相关或几乎相关、样本少于列数时也是",
+            "The least error is right to 10⁻⁶ of the mean square of y, also for columns near a million or of size 10⁻⁹, dependent or "
+            "nearly dependent ones, and fewer samples than columns",
+        ),
+        (
+            "一百多层的网络、各层元素相差 10¹¹ 倍时，合并后的 A 与 c 照样准；宽度到 10¹⁰",
+            "A and c are as accurate for a hundred layers and for entries that differ by 10¹¹; widths up to 10¹⁰",
+        ),
+        ("w 小到 10⁻⁹、界大到 10¹² 时也给得出 x", "An x is found for w as small as 10⁻⁹ and bounds up to 10¹²"),
+    ],
     hints=[
         (
             "先写出只有两层时的输出，再问第三层改变了什么。",
@@ -47,10 +59,10 @@ EXERCISE = exercise(
 
 
 @st.composite
-def linear_nets(draw, layers=(1, 5), widths=(1, 5)):
-    """{"weights", "thresholds"} of any depth; each layer may be of another class of numbers."""
+def linear_nets(draw, layers=(1, 5), widths=(1, 5), strict=False):
+    """{"weights", "thresholds"}; in strict ones each layer may be of another class of numbers, and there may be many."""
     sizes = draw(st.lists(st.integers(*widths), min_size=layers[0] + 1, max_size=layers[1] + 1))
-    if draw(st.integers(0, 7)) == 7:
+    if strict and draw(st.booleans()):
         sizes = [min(9, 2 * size) for size in sizes] * 2
     weights, thresholds = [], []
     for n, m in pairwise(sizes):
@@ -60,25 +72,32 @@ def linear_nets(draw, layers=(1, 5), widths=(1, 5)):
 
 
 @st.composite
-def regressions(draw):
-    """{"X", "y"}: also fewer samples than columns, and targets of any size."""
-    X = draw(matrices((1, 10), (1, 4), stretch=without("fine")))
+def regressions(draw, strict=False):
+    """{"X", "y"}; strict ones have fewer samples than columns or dependent columns, too, and targets of any size."""
+    X = draw(matrices((1, 10), (1, 4), stretch=without("fine")) if strict else INDEPENDENT)
     values = draw(st.lists(st.integers(-4, 4), min_size=6, max_size=6))
-    scale = draw(st.sampled_from((1.0, 1.0, 1e-4, 1e6)))
+    scale = draw(st.sampled_from((1.0, 1e-4, 1e6))) if strict else 1.0
     y = np.array([values[(i * i + i // 7) % 6] for i in range(len(X))], dtype=float)
     return {"X": X, "y": scale * y}
 
 
 @st.composite
-def parallelograms(draw):
-    """The corners a, a + u, a + v, a + u + v, exactly, in any dimension and size."""
-    point = st.lists(st.integers(-5, 5), min_size=(d := draw(st.integers(2, 6))), max_size=d)
+def parallelograms(draw, strict=False):
+    """The corners a, a + u, a + v, a + u + v, exactly: in the plane, or strict, in any dimension and size."""
+    point = st.lists(st.integers(-5, 5), min_size=(d := draw(st.integers(2, 6)) if strict else 2), max_size=d)
     sides = st.tuples(point, point).filter(lambda pair: np.linalg.matrix_rank(np.array(pair)) == 2)
     a, (u, v) = np.array(draw(point)), np.array(draw(sides))
-    return draw(st.sampled_from((1.0, 2.0**-13, 1e6))) * np.array([a, a + u, a + v, a + u + v])
+    scale = draw(st.sampled_from((1.0, 2.0**-13, 1e6))) if strict else 1.0
+    return scale * np.array([a, a + u, a + v, a + u + v])
 
 
-@check(points=3, given={"net": linear_nets()}, also=pins.collapse)
+@check(
+    points=3,
+    given={"net": linear_nets()},
+    also=pins.collapse,
+    strict_given={"net": linear_nets(strict=True)},
+    strict=pins.deep,
+)
 def test_collapse(answer, net):
     """任意多层合并成一层，输出不变 / Any number of layers become one, and the output stays what it was"""
     _judged_layer(answer, **net)
@@ -96,7 +115,8 @@ def test_two_layers(answer):
 @check(
     points=0.5,
     given={"net": linear_nets(layers=(2, 5)), "cut": st.integers(1, 4)},
-    also=pins.collapse_in_halves,
+    strict_given={"net": linear_nets(layers=(2, 5), strict=True), "cut": st.integers(1, 4)},
+    strict=pins.halves_of_mixed_sizes,
     hint=("层的先后次序不能换，分组可以换。", "The order of layers matters, their grouping does not."),
 )
 def test_collapse_in_halves(answer, net, cut):
@@ -112,13 +132,14 @@ def test_collapse_in_halves(answer, net, cut):
 
 
 @check(
-    points=2,
+    points=1.5,
     given={
         "widths": st.one_of(
             st.lists(st.integers(1, 7), min_size=2, max_size=6), st.lists(st.integers(1, 60), min_size=7, max_size=14)
         )
     },
     also=pins.max_rank,
+    strict=pins.max_rank_large,
 )
 def test_max_rank(answer, widths):
     """秩的上限对任意宽度都对，而且取得到 / The largest rank is right for any widths, and it is reached"""
@@ -146,24 +167,28 @@ def test_xor(answer):
     close(answer.best_linear_error(CORNERS, XOR), 0.25, ("最小误差", "the least error"))
 
 
-@check(points=1, given={"data": regressions()}, also=pins.least_error_inputs)
+@check(
+    points=1,
+    book="(3.10)",
+    given={"data": regressions()},
+    also=pins.least_error_inputs,
+    strict_given={"data": regressions(strict=True)},
+    strict=pins.hard_to_fit,
+)
 def test_least_error(answer, data):
-    """最小误差正是最小二乘的残差，常数列、相关的列、样本少于列数时也是 /
-    The least error is the residual of least squares, with constant or dependent columns and few samples too"""
+    """最小误差正是带截距的最小二乘的残差 /
+    The least error is the residual of least squares with an intercept"""
     X, y = data["X"], data["y"]
     size = float(np.mean(y**2))
-    with hint(
-        "网络有阈值，所以拟合要带截距；列线性相关时用最小二乘的通解，数值很大时先减去各列的均值；很小的列、几乎相关的列也有用处。",
-        "The net has thresholds, so fit with an intercept; with dependent columns use a general least-squares solver, and "
-        "take the mean from each column when numbers are large; small columns, and nearly dependent ones, are of use, too.",
-    ):
+    with hint(*_about_the_fit(X)):
         close(answer.best_linear_error(X, y), _least_error(X, y), ("最小误差", "the least error"), abs=1e-6 * size)
 
 
 @check(
-    points=0.5,
+    points=1,
     given={"X": parallelograms(), "a": st.integers(-5, 5), "b": st.integers(-5, 5)},
     also=pins.xor_on_parallelograms,
+    strict_given={"X": parallelograms(strict=True), "a": st.integers(-5, 5), "b": st.integers(-5, 5)},
     hint=(
         "对角两点之和相等，所以 f 在两条对角线上的和也相等。",
         "Opposite corners have equal sums, so f has equal sums on both diagonals.",
@@ -183,6 +208,7 @@ def test_xor_on_parallelograms(answer, X, a, b):
         "bound": st.sampled_from((0.001, 0.5, 1.0, 7.0, 1e3, 1e6, 1e9)),
     },
     also=pins.unbounded,
+    strict=pins.unbounded_far,
 )
 def test_unbounded(answer, w, bound):
     """对任意非零的权和任意的界，都给出净输入超过界的 x /
@@ -251,6 +277,10 @@ def draw_xor(figure, answer, reference, says):
         axes.legend(loc="center", fontsize=8)
 
 
+INDEPENDENT = matrices((2, 10), (1, 4), stretch=("duplicate",)).filter(
+    lambda X: np.linalg.matrix_rank(np.column_stack([X, np.ones(len(X))])) == X.shape[1] + 1
+)
+"""Columns that together with the intercept have one least-squares solution."""
 TRUTH = {
     "more_layers_more_functions": False,
     "gradient_depends_on_net_input": False,
@@ -258,6 +288,25 @@ TRUTH = {
     "one_nonlinear_hidden_layer_suffices_for_xor": True,
 }
 XOR = np.array([0.0, 1.0, 1.0, 0.0])
+
+
+def _about_the_fit(X):
+    """The hint for the least error: what is hard about these columns, if anything is."""
+    if np.linalg.matrix_rank(np.column_stack([X / (np.abs(X).max(axis=0) + 1e-300), np.ones(len(X))])) <= X.shape[1]:
+        return (
+            "各列与截距线性相关：方程有许多解，误差却只有一个；用最小二乘的通解或伪逆。",
+            "Columns and intercept are dependent: there are many solutions but one error; take a general least-squares solver "
+            "or the pseudo-inverse.",
+        )
+    if np.abs(X).max() > 1e4 or np.abs(X).max(axis=0).min() < 1e-3:
+        return (
+            "各列的大小或位置相差悬殊：先减去各列的均值，再除以各列自己的大小。",
+            "Columns differ widely in size or place: take the mean from each, and divide each by its own size.",
+        )
+    return (
+        "网络有阈值，所以拟合要带截距；误差要除以样本数。",
+        "The net has thresholds, so fit with an intercept; divide the error by the number of samples.",
+    )
 
 
 def _judged_layer(answer, weights, thresholds):

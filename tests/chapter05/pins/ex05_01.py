@@ -15,6 +15,8 @@ collapse = [
             "thresholds": [np.array([-1.0, 1.0]), np.array([-0.5])],
         },
     ),
+]
+deep = [
     pin(
         "net of 104",
         "weights of 104 entries; thresholds of 104 entries",
@@ -24,7 +26,7 @@ collapse = [
         },
     ),
 ]
-collapse_in_halves = [
+halves_of_mixed_sizes = [
     pin(
         "numbers of 1e6 and 1e-5 in one input",
         "weights of 2 entries; thresholds of 2 entries; cut = 1; numbers of 1e6 and 1e-5 in one input",
@@ -40,6 +42,8 @@ max_rank = [
     pin("widths of 2", "widths = [3, 6]", widths=[3, 6]),
     pin("widths of 2, 2", "widths = [6, 3]", widths=[6, 3]),
     pin("widths of 4", "widths = [4, 9, 8, 5]", widths=[4, 9, 8, 5]),
+]
+max_rank_large = [
     pin("widths of 105", "widths of 105 entries", widths=[9] * 103 + [4, 9]),
     pin(
         "numbers up to 1e10",
@@ -53,7 +57,13 @@ least_error_inputs = [
         "X 3 × 1; y = [7, 7, 7]",
         data={"X": np.array([[1.0], [2.0], [4.0]]), "y": np.array([7.0, 7.0, 7.0])},
     ),
-    pin("data of one", "X 1 × 2; y = [3]", data={"X": np.array([[2.0, 5.0]]), "y": np.array([3.0])}),
+    pin(
+        "plane",
+        "X 4 × 2; y = [0, 1, 2, 4]",
+        data={"X": CORNERS, "y": np.array([0.0, 1.0, 2.0, 4.0])},
+    ),
+]
+hard_to_fit = [
     pin(
         "data of 5",
         "X 5 × 3; y of 5 entries",
@@ -62,6 +72,7 @@ least_error_inputs = [
             "y": np.array([1.0, 1.000001, 2.0, 5.0, 3.0]),
         },
     ),
+    pin("data of one", "X 1 × 2; y = [3]", data={"X": np.array([[2.0, 5.0]]), "y": np.array([3.0])}),
     pin("data of 2", "X 2 × 1; y = [1, 4]", data={"X": np.array([[3.0], [3.0]]), "y": np.array([1.0, 4.0])}),
     pin(
         "numbers up to 1e6",
@@ -101,6 +112,8 @@ xor_on_parallelograms = [pin("corners", "X 4 × 2; a = 1; b = 3", X=CORNERS, a=1
 unbounded = [
     pin("w of one bound 1", "w 1 × 2; bound = 1", w=np.array([[1.0, -1.0]]), bound=1.0),
     pin("numbers up to 1e9", "w 1 × 2; bound = 1e9; numbers up to 1e9", w=np.array([[0.0, -0.001]]), bound=1e9),
+]
+unbounded_far = [
     pin("w of one bound 3", "w 1 × 104; bound = 3", w=np.full((1, 104), -2.0), bound=3.0),
     pin(
         "numbers of 1e12 and 1e-9 in one input",

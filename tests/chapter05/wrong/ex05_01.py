@@ -38,6 +38,7 @@ def collapse(weights, thresholds):
 # %% large_enough_step: x 取界的一百万倍，以为总够大 / Takes a million times the bound for large enough, whatever the weights
 # caught by: test_unbounded
 # book: §5.1
+# kind: narrow
 def collapse(weights, thresholds):
     A = np.eye(len(weights[0]))
     c = np.zeros(len(weights[0]))
@@ -89,6 +90,7 @@ def best_linear_error(X, y):
 # %% normal_equations: 用正规方程求逆，数值很大时失去全部精度 / Solves the normal equations, which lose all digits for large numbers
 # caught by: test_least_error
 # book: §5.1
+# kind: narrow
 def best_linear_error(X, y):
     Z = np.column_stack([X, np.ones(len(X))])
     beta = np.linalg.pinv(Z.T @ Z) @ Z.T @ y
@@ -142,6 +144,7 @@ def unbounded_input(w, bound):
 # caught by: test_least_error
 # hint: nearly dependent
 # book: §3.2
+# kind: narrow
 def collapse(weights, thresholds):
     A = np.eye(len(weights[0]))
     c = np.zeros(len(weights[0]))
@@ -175,6 +178,7 @@ def unbounded_input(w, bound):
 # caught by: test_least_error
 # hint: small columns
 # book: §3.2
+# kind: narrow
 def collapse(weights, thresholds):
     A = np.eye(len(weights[0]))
     c = np.zeros(len(weights[0]))

@@ -2,6 +2,7 @@
 
 # %% adds_the_threshold: 阈值是加上去的 / Adds the threshold
 # caught by: test_same_hypothesis, test_squared_error_gradient, test_log_loss_gradient
+# costs: 3
 # book: 图 5.1
 def neuron(X, w, theta):
     return sigmoid(X @ w + theta)
@@ -9,6 +10,7 @@ def neuron(X, w, theta):
 
 # %% averaged: 梯度对样本取了平均 / Gradients are averaged over the samples
 # caught by: test_squared_error_gradient, test_log_loss_gradient
+# costs: 2
 # book: (3.27)
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
@@ -22,14 +24,14 @@ def log_loss_gradient(X, y, w, theta):
 
 
 # %% b_is_theta: b 取成了 +θ / Takes b to be +θ
-# caught by: test_parameters, test_same_hypothesis
+# caught by: test_parameters
 # book: (3.23)
 def to_logistic(w, theta):
     return w, theta
 
 
 # %% both_negated: 把 w 也变了号 / Turns the sign of w, too
-# caught by: test_parameters, test_same_hypothesis
+# caught by: test_parameters
 # book: (3.23)
 def to_logistic(w, theta):
     return -w, -theta
@@ -44,7 +46,7 @@ def nonconvex_case(x, y):
 
 
 # %% descent_direction: 返回的是负梯度 / Returns the negative gradients
-# caught by: test_squared_error_gradient, test_log_loss_gradient, test_one_saturated_sample
+# caught by: test_squared_error_gradient, test_log_loss_gradient, test_saturated_squared_error, test_saturated_log_loss
 # book: (5.6)
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
@@ -68,12 +70,13 @@ def saturated_case(tol):
 # %% naive_exponential: 按 e^z 除以 1 + e^z 计算，在 1000 处得 NaN / The output as e^z over 1 + e^z, which is NaN at 1000
 # caught by: test_same_hypothesis
 # book: §5.1
+# kind: narrow
 def sigmoid(z):
     return np.exp(z) / (1 + np.exp(z))
 
 
 # %% no_half: 平方误差没有 1/2 / The squared error without its 1/2
-# caught by: test_squared_error_gradient, test_one_saturated_sample
+# caught by: test_squared_error_gradient, test_saturated_squared_error
 # book: (5.4)
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
@@ -82,7 +85,7 @@ def squared_error_gradient(X, y, w, theta):
 
 
 # %% no_slope: 平方误差的梯度里漏了 ŷ(1 - ŷ) / The gradient of the squared error lacks ŷ(1 - ŷ)
-# caught by: test_squared_error_gradient, test_one_saturated_sample
+# caught by: test_squared_error_gradient, test_saturated_squared_error
 # book: (5.10)
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
@@ -108,7 +111,8 @@ def saturated_case(tol):
 
 
 # %% sign_of_theta: 对 θ 的导数没有负号 / The derivative by θ lacks its minus sign
-# caught by: test_squared_error_gradient, test_log_loss_gradient, test_one_saturated_sample
+# caught by: test_squared_error_gradient, test_log_loss_gradient, test_saturated_squared_error, test_saturated_log_loss
+# costs: 2
 # book: 图 5.1
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
@@ -122,7 +126,7 @@ def log_loss_gradient(X, y, w, theta):
 
 
 # %% slope_twice: 对数损失的梯度里多了 ŷ(1 - ŷ) / The gradient of the log loss has a factor ŷ(1 - ŷ) too many
-# caught by: test_log_loss_gradient, test_one_saturated_sample
+# caught by: test_log_loss_gradient, test_saturated_log_loss
 # book: (3.30)
 def log_loss_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)
