@@ -292,16 +292,19 @@ XOR = np.array([0.0, 1.0, 1.0, 0.0])
 
 def _about_the_fit(X):
     """The hint for the least error: what is hard about these columns, if anything is."""
-    if np.linalg.matrix_rank(np.column_stack([X / (np.abs(X).max(axis=0) + 1e-300), np.ones(len(X))])) <= X.shape[1]:
+    Z = X - X.mean(axis=0)
+    sizes = np.linalg.svd(Z / np.maximum(np.abs(Z).max(axis=0), 1e-300), compute_uv=False)
+    if len(X) <= X.shape[1] or sizes[-1] <= 1e-12 * sizes[0]:
         return (
             "各列与截距线性相关：方程有许多解，误差却只有一个；用最小二乘的通解或伪逆。",
             "Columns and intercept are dependent: there are many solutions but one error; take a general least-squares solver "
             "or the pseudo-inverse.",
         )
-    if np.abs(X).max() > 1e4 or np.abs(X).max(axis=0).min() < 1e-3:
+    if np.abs(X).max() > 1e4 or np.abs(X).max(axis=0).min() < 1e-3 or sizes[-1] < 1e-4 * sizes[0]:
         return (
-            "各列的大小或位置相差悬殊：先减去各列的均值，再除以各列自己的大小。",
-            "Columns differ widely in size or place: take the mean from each, and divide each by its own size.",
+            "先减去各列的均值，再看各列自己的大小：很小的列、几乎相关的列也有用处，不要当作 0，也不要加岭。",
+            "Take the mean from each column and see its own size: small columns, and nearly dependent ones, are of use; do not take "
+            "them for 0, and add no ridge.",
         )
     return (
         "网络有阈值，所以拟合要带截距；误差要除以样本数。",

@@ -20,7 +20,10 @@ EXERCISE = exercise(
             "sum of sizes in a column)",
         ),
         ("饱和的例子对 10⁻³⁰ 到 1 之间的 tol 都成立", "The saturated example holds for any tol from 10⁻³⁰ to 1"),
-        ("非凸的例子对绝对值在 10⁻³ 与 10³ 之间的 x 都成立", "The example of non-convexity holds for x of size 10⁻³ to 10³"),
+        (
+            "非凸的例子对绝对值在 10⁻³ 与 10³ 之间的 x 都成立",
+            "The example of non-convexity holds for x of size 10⁻³ to 10³",
+        ),
         ("一百多个样本、一百多个分量时也对", "Right as well for a hundred samples and a hundred components"),
     ],
     hints=[

@@ -31,11 +31,19 @@ def _large_case(d, q, outs):
 NEAR = {"net": SMALL_NET, "x": np.array([0.35, 0.350001]), "y": SMALL_Y}
 LARGE = _large_case(104, 3, 105), _large_case(3, 104, 3)
 
-delta_v_is_the_negative_gradient = pins(
-    "large",
-    "4 inputs, the first with V 104 × 3; x of 104 entries; y of 105 entries; eta = 0.1; numbers of 9e4 and 1e-6 in one input",
-    [{"case": case, "eta": eta} for case in LARGE for eta in (0.1, 200.0)],
-)
+delta_v_far_out = [
+    *pins(
+        "large",
+        "4 inputs, the first with V 104 × 3; x of 104 entries; y of 105 entries; eta = 0.1; numbers of 9e4 and 1e-6 in one input",
+        [{"case": case, "eta": eta} for case in LARGE for eta in (0.1, 200.0)],
+    ),
+    pin(
+        "saturated",
+        "gamma = [-1000, 1000]: one hidden unit is 1, the other 0, and nothing moves; e^1000 is too large for a float",
+        case={"net": {**SMALL_NET, "gamma": np.array([-1000.0, 1000.0])}, "x": SMALL_X, "y": SMALL_Y},
+        eta=1.0,
+    ),
+]
 three_links = [
     pin(
         "large 0",
@@ -51,7 +59,7 @@ three_links = [
     ),
     pin("near", "V 2 × 2; x = [0.35, 0.35]; y = [0.5]; place = [1, 1]", case=NEAR, place=(1, 1)),
 ]
-several_outputs = pins(
+many_outputs = pins(
     "large",
     "2 inputs, the first with V 104 × 3; x of 104 entries; y of 105 entries; numbers of 9e4 and 1e-6 in one input",
     [{"case": case} for case in LARGE],

@@ -29,6 +29,7 @@ WHOLE = {
 }
 FLAT = {"A": np.diag([1e-5, 4e-5]), "rates": np.array([1e-5, 4e-5]), "axes": np.eye(2)}
 WIDE_PLACE = {"w_star": np.sin(np.arange(104.0)), "w0": np.cos(np.arange(104.0) // 2) + 1e-6 * np.arange(104)}
+SMALL_PLACE = {"w_star": np.arange(9.0), "w0": np.array([3.0, -2.0, 0.0, 1.0, 4.0, 0.0, 2.0, -1.0, 5.0])}
 CHANCE = np.random.default_rng(11)
 FIRST_UP = {
     "net": {
@@ -42,6 +43,17 @@ FIRST_UP = {
 }
 
 iterates = [
+    pin(
+        "whole",
+        "A surface of ints",
+        surface=WHOLE,
+        place={"w_star": np.array([1, -2]), "w0": np.array([4, 5])},
+        share=0.3,
+        steps=4,
+    ),
+    pin("level", "no axis is an axis of the coordinates", surface=LEVEL, place=SMALL_PLACE, share=0.3, steps=5),
+]
+many_iterates = [
     pin(
         "many",
         "A 104 × 104; rates of 104 entries; axes 104 × 104; w_star of 104 entries",
@@ -58,14 +70,6 @@ iterates = [
         share=0.3,
         steps=5,
     ),
-    pin(
-        "whole",
-        "A surface of ints",
-        surface=WHOLE,
-        place={"w_star": np.array([1, -2]), "w0": np.array([4, 5])},
-        share=0.3,
-        steps=4,
-    ),
 ]
 stability_limit = [
     pin(
@@ -73,12 +77,16 @@ stability_limit = [
         "A 2 × 2; rates = [1, 3]; axes 2 × 2",
         surface={"A": np.array([[2.0, -1.0], [-1.0, 2.0]]), "rates": np.array([1.0, 3.0]), "axes": np.eye(2)},
     ),
-    pin("many", "A 104 × 104; rates of 104 entries; axes 104 × 104", surface=MANY),
     pin("level", "A 2 × 2; rates = [0.382, 2.618]; axes 2 × 2", surface=LEVEL),
 ]
-fastest = [
-    pin("many", "A 104 × 104; rates of 104 entries; axes 104 × 104; share = 0.8", surface=MANY, share=0.8),
+many_limits = [
+    pin("many", "A 104 × 104; rates of 104 entries; axes 104 × 104", surface=MANY),
+]
+level = [
     pin("level", "A 2 × 2; rates = [0.382, 2.618]; axes 2 × 2; share = 0.3", surface=LEVEL, share=0.3),
+]
+many_shares = [
+    pin("many", "A 104 × 104; rates of 104 entries; axes 104 × 104; share = 0.8", surface=MANY, share=0.8),
 ]
 regime = [
     pin(
@@ -87,6 +95,9 @@ regime = [
         surface={"A": np.diag([1.0, 4.0]), "rates": np.array([1.0, 4.0]), "axes": np.eye(2)},
         share=0.7,
     ),
+    pin("level", "no axis is an axis of the coordinates; share = 0.45", surface=LEVEL, share=0.45),
+]
+hard_regimes = [
     pin("many", "A 104 × 104; rates of 104 entries; axes 104 × 104; share = 0.9989", surface=MANY, share=0.9989),
     pin("level", "A 2 × 2; rates = [0.382, 2.618]; axes 2 × 2; share = 0.4994", surface=LEVEL, share=0.4994),
     pin(
@@ -102,22 +113,26 @@ regime = [
 surprising_surface = [
     pin("eta 0.999", "eta = 0.999", eta=0.999),
     pin("eta 1.001", "eta = 1.001", eta=1.001),
+]
+far_rates = [
     pin("eta 0.001", "eta = 0.001", eta=0.001),
     pin("eta 500", "eta = 500", eta=500.0),
 ]
 learning_rate_table = [
     pin(
-        "bright",
-        "V 3 × 4; X 9 × 3; Y 9 × 2; etas = [0.1, 1, 0.01]; numbers of 2e4 and 3e-6 in one input",
-        lesson=BRIGHT,
-        etas=[0.1, 1.0, 0.01],
-        epochs=4,
-    ),
-    pin(
         "first up",
         "At η = 30 the error rises from .137 to .157 before it falls to .107",
         lesson=FIRST_UP,
         etas=[30.0],
+        epochs=4,
+    ),
+]
+bright_table = [
+    pin(
+        "bright",
+        "V 3 × 4; X 9 × 3; Y 9 × 2; etas = [0.1, 1, 0.01]; numbers of 2e4 and 3e-6 in one input",
+        lesson=BRIGHT,
+        etas=[0.1, 1.0, 0.01],
         epochs=4,
     ),
 ]

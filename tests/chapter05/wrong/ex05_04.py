@@ -20,7 +20,8 @@ def iterates(A, w_star, w0, eta, steps):
 
 
 # %% diagonal_only: 用 A 的对角元代替特征值 / The diagonal of A instead of its eigenvalues
-# caught by: test_stability_limit, test_fastest, test_regime
+# caught by: test_stability_limit, test_fastest, test_contraction, test_regime
+# costs: 3
 # book: (5.6)
 def curvatures(A):
     """The eigenvalues of A, ascending: along each eigenvector the distance to w* is multiplied by 1 - ηλ."""
@@ -41,7 +42,7 @@ def surprising_surface(eta):
 
 
 # %% fastest_is_one_over_lambda: 最快的 η 取成 1/λmax / Takes 1/λmax for the fastest η
-# caught by: test_fastest, test_diagonal_surface
+# caught by: test_fastest
 # book: (5.6)
 def fastest_eta(A):
     # The steepest and the flattest direction shrink equally fast, with opposite signs.
@@ -76,7 +77,7 @@ def max_stable_eta(A):
 
 
 # %% signed_contraction: 收缩率没有取绝对值 / The contraction without its absolute value
-# caught by: test_fastest
+# caught by: test_contraction, test_contraction_on_a_diagonal
 # book: (5.6)
 def contraction(A, eta):
     return float((1 - eta * curvatures(A)).max())
@@ -183,7 +184,7 @@ def learning_rate_table(net, X, Y, etas, epochs):
 
 
 # %% steepest_direction_only: 收缩率只看最陡的方向 / The contraction of the steepest direction alone
-# caught by: test_fastest
+# caught by: test_contraction
 # book: (5.6)
 def contraction(A, eta):
     return float(abs(1 - eta * curvatures(A)[-1]))
