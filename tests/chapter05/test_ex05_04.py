@@ -325,7 +325,7 @@ ETAS, LOSSES = (0.0, 0.01, 0.1, 1.0, 10.0), (0.12508480, 0.12459494, 0.12360149,
 def _about_the_loss(loss, lesson, eta, epochs):
     """The hint for an entry of the table: which other training it comes from, where that can be told."""
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
-    found = float(loss) if isinstance(loss, (int, float, np.number)) else float("nan")
+    found = float(loss) if isinstance(loss, (float, np.floating)) else float("nan")
 
     def is_loss_of(run, factor=1.0):
         trained = net

@@ -32,6 +32,8 @@ TINY = {"net": SMALL, "X": np.array([[1e-3]]), "Y": np.array([[0.5, 0.5, 0.5]])}
 encode = [
     pin("table of one", "X 1 × 3", table={"X": [["b", 1, "b"]], "domains": [["a", "b", "c"], None, ["c", "b"]]}),
     pin("table of 2", "X 2 × 1", table={"X": [["乙"], ["甲"]], "domains": [["乙", "丙", "甲"]]}),
+]
+look_alike = [
     pin(
         "table of 3",
         "X 3 × 3",
@@ -57,6 +59,13 @@ encode = [
 ]
 loss = [
     pin(
+        "small",
+        "V 1 × 2; X 2 × 1; Y 2 × 3",
+        lesson={"net": SMALL, "X": np.array([[1], [0]]), "Y": np.array([[0, 1, 1], [1, 0, 0]])},
+    ),
+]
+hard_losses = [
+    pin(
         "lesson of 4",
         "V 1 × 2; X 2 × 1; Y 2 × 3",
         lesson={
@@ -74,6 +83,8 @@ sample_gradient = [
         "V 1 × 2; X 1 × 1; Y 1 × 3",
         lesson={"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])},
     ),
+]
+hard_gradients = [
     pin("wide", "V 104 × 2; X 1 × 104; Y 1 × 105; numbers down to 2e-6", lesson=WIDE),
     pin(
         "bright",
@@ -88,6 +99,8 @@ standard_epoch = [
         lesson={"net": SMALL, "X": np.array([[2], [-1], [0]]), "Y": np.array([[1, 0, 1], [0, 0, 1], [1, 1, 0]])},
         eta=0.7,
     ),
+]
+hard_epochs = [
     pin("long", "V 3 × 4; X 250 × 3; Y 250 × 2; eta = 0.1", lesson=LONG, eta=0.1),
     pin(
         "bright",
@@ -98,6 +111,26 @@ standard_epoch = [
     pin("tiny", "V 1 × 2; X 1 × 1; Y 1 × 3; eta = 150", lesson=TINY, eta=150.0),
 ]
 train = [
+    pin(
+        "even",
+        "E is 1/8, however it is computed: a target of 1/8 is not met by it",
+        lesson=EVEN,
+        eta=0.1,
+        mode="standard",
+        max_epochs=3,
+        share=1.0,
+    ),
+    pin(
+        "even, 2",
+        "E is 1/8, however it is computed: a target of 1/8 is not met by it",
+        lesson=EVEN,
+        eta=0.1,
+        mode="accumulated",
+        max_epochs=3,
+        share=1.0,
+    ),
+]
+hard_training = [
     pin(
         "bright",
         "V 3 × 4; X 9 × 3; Y 9 × 2; eta = 0.005; numbers of 2e4 and 3e-6 in one input",
@@ -126,24 +159,6 @@ train = [
         share=1e3,
     ),
     pin(
-        "even",
-        "E is 1/8, however it is computed: a target of 1/8 is not met by it",
-        lesson=EVEN,
-        eta=0.1,
-        mode="standard",
-        max_epochs=3,
-        share=1.0,
-    ),
-    pin(
-        "even, 2",
-        "E is 1/8, however it is computed: a target of 1/8 is not met by it",
-        lesson=EVEN,
-        eta=0.1,
-        mode="accumulated",
-        max_epochs=3,
-        share=1.0,
-    ),
-    pin(
         "even, 3",
         "E is 1/8, however it is computed: a target of 1/8 is not met by it",
         lesson=EVEN,
@@ -154,6 +169,24 @@ train = [
     ),
 ]
 compare = [
+    pin(
+        "even",
+        "E is 1/8, however it is computed: a target of 1/8 is not met by it",
+        lesson=EVEN,
+        eta=0.1,
+        share=1.0,
+        max_epochs=0,
+    ),
+    pin(
+        "lesson of 4 eta 0.1235 share 0.9 max_epochs 4",
+        "V 1 × 2; X 1 × 1; Y 1 × 3; eta = 0.1235",
+        lesson={"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])},
+        eta=0.123456789,
+        share=0.9,
+        max_epochs=4,
+    ),
+]
+hard_comparisons = [
     pin(
         "bright",
         "V 3 × 4; X 9 × 3; Y 9 × 2; eta = 0.005; numbers of 2e4 and 3e-6 in one input",
@@ -172,20 +205,4 @@ compare = [
     ),
     pin("tiny", "V 1 × 2; X 1 × 1; Y 1 × 3; eta = 150", lesson=TINY, eta=150.0, share=0.0, max_epochs=2),
     pin("fine", "V 3 × 4; X 3 × 3; Y 3 × 2; eta = 0.1235", lesson=FINE, eta=0.123456789, share=0.0, max_epochs=3),
-    pin(
-        "even",
-        "E is 1/8, however it is computed: a target of 1/8 is not met by it",
-        lesson=EVEN,
-        eta=0.1,
-        share=1.0,
-        max_epochs=0,
-    ),
-    pin(
-        "lesson of 4 eta 0.1235 share 0.9 max_epochs 4",
-        "V 1 × 2; X 1 × 1; Y 1 × 3; eta = 0.1235",
-        lesson={"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])},
-        eta=0.123456789,
-        share=0.9,
-        max_epochs=4,
-    ),
 ]

@@ -21,6 +21,8 @@ passes_to_target = [
         more=0,
     ),
     pin("losses of one target 0.5 more 0", "losses = [0.5]; target = 0.5; more = 0", losses=[0.5], target=0.5, more=0),
+]
+almost_there = [
     pin(
         "losses of 2 target 0.3 more 0",
         "losses = [0.3, 0.2]; target = 0.3; more = 0",
@@ -70,6 +72,8 @@ table = [
 ]
 conclusions = [
     pin("table of 2", "a of 2 entries", table={"a": [*MANY[:1], FAILED]}),
+]
+many_conclusions = [
     pin("table of 105", "a of 105 entries; b of 104 entries", table={"a": [*MANY, FAILED], "b": MANY}),
     pin(
         "table of one",

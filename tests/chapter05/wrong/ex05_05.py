@@ -22,7 +22,8 @@ def accumulated_epoch(net, X, Y, eta):
 
 
 # %% adds_thresholds: 前向计算时加上了阈值 / Adds the thresholds in the forward pass
-# caught by: test_loss, test_sample_gradient, test_standard_on_melons
+# caught by: test_loss, test_sample_gradient
+# costs: 3
 # book: §5.3
 def forward(net, X):
     B = sigmoid(X @ net["V"] + net["gamma"])
@@ -108,7 +109,7 @@ def compare(net, X, Y, eta, target, max_epochs):
 
 
 # %% error_not_averaged: 误差没有除以样本数 / The error is not divided by the number of samples
-# caught by: test_loss, test_standard_on_melons
+# caught by: test_loss
 # book: (5.16)
 def loss(net, X, Y):
     return float(((forward(net, X)[1] - Y) ** 2).sum() / 2)
@@ -180,7 +181,7 @@ def standard_epoch(net, X, Y, eta):
 
 
 # %% no_half: 误差没有 1/2 / The error without its 1/2
-# caught by: test_loss, test_standard_on_melons, test_train
+# caught by: test_loss, test_train
 # book: (5.4)
 def loss(net, X, Y):
     return float(((forward(net, X)[1] - Y) ** 2).sum() / len(X))
@@ -283,6 +284,7 @@ def encode(X, domains):
 
 # %% threshold_gradient_sign: 阈值的梯度符号反了 / The gradients by the thresholds have the wrong sign
 # caught by: test_sample_gradient, test_standard_epoch, test_accumulated_epoch
+# costs: 2
 # book: (5.12), (5.14)
 def sample_gradient(net, x, y):
     b, y_hat = forward(net, x)
@@ -328,6 +330,7 @@ def encode(X, domains):
 # %% value_inside_value: 取值按子串比较：“蜷” 也算 “稍蜷” / Finds a value inside another one, since texts are compared by `in`
 # caught by: test_encode
 # book: §4.4.1
+# kind: narrow
 def encode(X, domains):
     rows = []
     for r in X:
