@@ -29,10 +29,6 @@ EXERCISE = exercise(
             "取值的名字互相包含，或只差空格、大小写、一个 0，也是不同的取值",
             "Values whose names contain each other, or differ by a blank, in case or by a 0, are different values",
         ),
-        (
-            "误差恰好等于 target 不算小于它",
-            "A loss that equals the target exactly is not below it",
-        ),
     ],
     written={
         "observations": [

@@ -16,6 +16,23 @@ EXERCISE = exercise(
     kind="witness",
     book="§5.5.1, (5.18), (5.19)",
     patterns=["certificate", "oracle", "witness"],
+    extra=["one_unit_obstruction"],
+    contract=[
+        (
+            "一百多个单元与样本、坐标在 10⁶ 附近、大小从 10⁻⁵ 到 10⁶ 时，输出的误差不超过权的绝对值之和的 10⁻⁹",
+            "With a hundred units and samples, coordinates near 10⁶ and sizes from 10⁻⁵ to 10⁶ outputs are right to 10⁻⁹ of the sum of "
+            "the sizes of the weights",
+        ),
+        (
+            "exact_xor：四个点两两相距 0.2 以上，beta 从 0.2 到 5，φ 的误差不超过 10⁻⁶",
+            "exact_xor: four points 0.2 apart at least, beta from 0.2 to 5, φ right to 10⁻⁶",
+        ),
+        ("two_unit_xor：边长从 10⁻³ 到 10³", "two_unit_xor: sides from 10⁻³ to 10³"),
+        (
+            "one_unit_obstruction：对任意四点、任意维数，坐标在 10⁶ 附近也对",
+            "one_unit_obstruction: right for any four points in any dimension, near 10⁶ too",
+        ),
+    ],
     hints=[
         (
             "先把一个单元的等值线画出来，再想几个单元相加后哪里高、哪里低。",
@@ -41,13 +58,13 @@ EXERCISE = exercise(
 
 
 @st.composite
-def rbf_nets(draw):
-    """{"net", "X"}: centers and samples of every class of numbers, drawn together; widths and weights that differ."""
+def rbf_nets(draw, strict=False):
+    """{"net", "X"}: centers and samples drawn together; widths and weights that differ, in strict ones widely."""
     points = draw(matrices((2, 9), (1, 4)))
     q = draw(st.integers(1, len(points) - 1))
     spread = float(np.abs(points - points[0]).max()) or 1.0
     betas = st.sampled_from((0.1, 0.5, 1.0, 2.0, 7.3))
-    scale = draw(st.sampled_from((1.0, 1.0, 1e-4, 1e6)))
+    scale = draw(st.sampled_from((1.0, 1e-4, 1e6))) if strict else 1.0
     return {
         "net": {
             "centers": points[:q],
@@ -59,11 +76,12 @@ def rbf_nets(draw):
 
 
 @st.composite
-def quadrangles(draw):
-    """Four points of the plane at least 0.2 apart: on a coarse grid, shrunk and moved; squares and lines among them."""
+def quadrangles(draw, strict=False):
+    """Four points of the plane at least 1 apart, squares and lines among them; strict ones at least 0.2, shrunk and moved."""
     point = st.tuples(st.integers(-4, 4), st.integers(-4, 4))
     points = draw(st.lists(point, min_size=4, max_size=4, unique=True))
-    scale, move = draw(st.sampled_from((0.25, 0.5, 1.0, 3.0))), draw(st.sampled_from((0.0, 0.125, 100.0)))
+    scale = draw(st.sampled_from((0.25, 0.5, 1.0, 3.0) if strict else (1.0, 2.0)))
+    move = draw(st.sampled_from((0.0, 0.125, 100.0))) if strict else 0.0
     return scale * np.array(points, dtype=float) + move
 
 
@@ -91,45 +109,77 @@ def test_known_net(answer):
     close(answer.rbf_output(net, SQUARE), XOR, ("四个角上的输出", "the outputs at the four corners"), abs=1e-7)
 
 
-@check(points=1.5, book="(5.18), (5.19)", given={"case": rbf_nets()}, also=pins.output_inputs)
+@check(
+    points=2.5,
+    book="(5.18), (5.19)",
+    given={"case": rbf_nets()},
+    also=pins.output_inputs,
+    strict_given={"case": rbf_nets(strict=True)},
+    strict=pins.far_outputs,
+)
 def test_output(answer, case):
-    """网络的输出符合 (5.18), (5.19)，坐标很大而彼此相近时也是 /
-    The output of a net is what (5.18) and (5.19) say, for large coordinates close to one another, too"""
+    """网络的输出符合 (5.18), (5.19) / The output of a net is what (5.18) and (5.19) say"""
     net, X = case["net"], case["X"]
     wanted = [_output(net, x) for x in X]
     size = float(np.abs(net["weights"]).sum())
-    with hint(
-        "每个单元有自己的 β；指数里是距离的平方；先相减再平方。",
-        "Each unit has a β of its own; the exponent holds the squared distance; subtract before you square.",
-    ):
+    words = (
+        "每个单元有自己的 β；指数里是距离的平方，乘以 -β；没有偏置。",
+        "Each unit has a β of its own; the exponent is the squared distance times -β; there is no bias.",
+    )
+    if np.abs(X).max() > 1e4:
+        words = (
+            "坐标很大：先相减再平方，不要展开。",
+            "Coordinates are large: subtract before you square, do not expand.",
+        )
+    with hint(*words):
         close(answer.rbf_output(net, X), wanted, ("输出", "the outputs"), abs=1e-9 * size)
 
 
 @check(
-    points=3,
+    points=4,
+    book="(5.18)",
     given={
         "corners": quadrangles(),
         "targets": st.lists(st.integers(-8, 8), min_size=4, max_size=4).map(lambda values: np.array(values) / 4),
-        "beta": st.sampled_from((0.2, 0.7, 1.0, 2.5, 5.0)),
+        "beta": st.sampled_from((1.0, 2.5, 5.0)),
     },
     also=pins.exact_values,
+    strict_given={
+        "corners": quadrangles(strict=True),
+        "targets": st.lists(st.integers(-8, 8), min_size=4, max_size=4).map(lambda values: np.array(values) / 4),
+        "beta": st.sampled_from((0.2, 0.7, 1.0, 2.5, 5.0)),
+    },
+    strict=pins.nearly_singular,
 )
 def test_exact_values(answer, corners, targets, beta):
     """任意四个点、任意四个值，都恰好取到 / Any four values are taken at any four points"""
     net = _judged_net(answer.exact_xor(corners, targets, beta), None)
     with hint("每个 β_i 都是参数 beta。", "Every β_i is the argument beta."):
         close(net["betas"], np.full(len(net["betas"]), beta), ("betas", "the array betas"))
-    with hint(
-        "四个样本给出权的四个线性方程；点与值都由参数给出。点挨得近时方程接近奇异，权很大，不要加岭或舍去小的奇异值。",
-        "The four samples give four linear equations for the weights; points and values are those of the arguments. For points close by they "
-        "are nearly singular and weights are large: add no ridge, drop no small singular value.",
-    ):
+    apart = min(float(((x - z) ** 2).sum()) for i, x in enumerate(corners) for z in corners[:i])
+    words = (
+        "四个样本给出权的四个线性方程；点与值都由参数给出。",
+        "The four samples give four linear equations for the weights; points and values are those of the arguments.",
+    )
+    if beta * apart < 0.9:
+        words = (
+            "点挨得近时方程接近奇异，权很大：不要加岭，也不要舍去小的奇异值；迭代要很多步。",
+            "For points close by the equations are nearly singular and weights are large: add no ridge, drop no small singular value; an "
+            "iteration takes very many steps.",
+        )
+    with hint(*words):
         close(
             [_output(net, x) for x in corners], targets, ("四个点上的 φ", "the values φ at the four points"), abs=1e-6
         )
 
 
-@check(points=3, given={"side": st.integers(-12, 12).map(lambda k: 10.0 ** (k / 4))}, also=pins.two_units)
+@check(
+    points=3,
+    given={"side": st.integers(-4, 4).map(lambda k: 10.0 ** (k / 4))},
+    also=pins.two_units,
+    strict_given={"side": st.integers(-12, 12).map(lambda k: 10.0 ** (k / 4))},
+    strict=pins.extreme_sides,
+)
 def test_two_units(answer, side):
     """两个单元就够：在大小不同的正方形上都分得开 / Two units suffice, on squares of any size"""
     net = _judged_net(answer.two_unit_xor(side), 2)
@@ -144,7 +194,7 @@ def test_two_units(answer, side):
 
 
 @check(
-    points=2,
+    extra=True,
     given={"case": st.one_of(rectangles(), matrices((5, 5), (1, 4)).map(lambda X: {"center": X[0], "corners": X[1:]}))},
     also=pins.obstruction,
     hint=(

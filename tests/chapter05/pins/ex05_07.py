@@ -20,6 +20,8 @@ output_inputs = [
             "X": np.array([[0.5, 1.0]]),
         },
     ),
+]
+far_outputs = [
     pin(
         "numbers up to 1e6",
         "centers 2 × 2; X 2 × 2; numbers up to 1e6",
@@ -48,6 +50,15 @@ output_inputs = [
 exact_values = [
     pin("square", "corners 4 × 2; targets = [0, 1, 1, 0]; beta = 1", corners=SQUARE, targets=XOR, beta=1.0),
     pin(
+        "xor, 2",
+        "corners 4 × 2; targets = [0, 1, 1, 0]; beta = 2.5",
+        corners=np.array([[1.0, 0.0], [1.0, 1.0], [1.0, 2.5], [1.0, -3.0]]),
+        targets=XOR,
+        beta=2.5,
+    ),
+]
+nearly_singular = [
+    pin(
         "numbers of 2e4 and 5e-5 in one input",
         "corners 4 × 2; targets = [1, 1, -2, 5e-5]; beta = 1; numbers of 2e4 and 5e-5 in one input",
         corners=2e4 + SQUARE,
@@ -58,13 +69,6 @@ exact_values = [
         "xor",
         "corners 4 × 2; targets = [0, 1, 1, 0]; beta = 2.5; numbers down to 5e-5",
         corners=np.array([[5e-5, 5e-5], [0.5, 0.5], [1.1234, 1.1234], [3.0, 3.0]]),
-        targets=XOR,
-        beta=2.5,
-    ),
-    pin(
-        "xor, 2",
-        "corners 4 × 2; targets = [0, 1, 1, 0]; beta = 2.5",
-        corners=np.array([[1.0, 0.0], [1.0, 1.0], [1.0, 2.5], [1.0, -3.0]]),
         targets=XOR,
         beta=2.5,
     ),
@@ -87,6 +91,8 @@ two_units = [
     pin("side 1", "side = 1", side=1.0),
     pin("side 0.1", "side = 0.1", side=0.1),
     pin("side 10", "side = 10", side=10.0),
+]
+extreme_sides = [
     pin("side 0.001", "side = 0.001", side=0.001),
     pin("side 1000", "side = 1000", side=1000.0),
 ]

@@ -3,6 +3,7 @@
 # %% always_zero: 障碍写死为 0 / The obstruction is always 0
 # caught by: test_obstruction
 # book: §5.5.1
+# kind: narrow
 def one_unit_obstruction(center, corners):
     a, b, c, d = ((corners - center) ** 2).sum(axis=1)
     return 0.0
@@ -66,6 +67,7 @@ def activations(X, centers, betas):
 # %% distances_not_squared: 障碍里的距离没有平方 / The distances of the obstruction are not squared
 # caught by: test_obstruction
 # book: §5.5.1
+# kind: narrow
 def one_unit_obstruction(center, corners):
     a, b, c, d = np.sqrt(((corners - center) ** 2).sum(axis=1))
     return float(a + c - b - d)
@@ -75,6 +77,7 @@ def one_unit_obstruction(center, corners):
 # caught by: test_obstruction
 # hint: subtract before
 # book: §5.5.1
+# kind: narrow
 def rbf_output(net, X):
     X = np.asarray(X, float)
     C = np.asarray(net["centers"], float)
@@ -104,6 +107,7 @@ def one_unit_obstruction(center, corners):
 # %% expanded_square: 用展开的平方求距离，坐标很大时失去精度 / Distances by the expanded square, which loses its digits for large coordinates
 # caught by: test_output
 # book: (5.19)
+# kind: narrow
 def activations(X, centers, betas):
     """Entry (k, i): how close sample k is to centre i."""
     squares = (X**2).sum(axis=1)[:, None] + (centers**2).sum(axis=1) - 2 * X @ centers.T
@@ -138,6 +142,7 @@ def activations(X, centers, betas):
 # %% neighbours_paired: 把相邻的角配成一对 / Pairs neighbouring corners instead of opposite ones
 # caught by: test_obstruction
 # book: §5.5.1
+# kind: narrow
 def one_unit_obstruction(center, corners):
     a, b, c, d = ((corners - center) ** 2).sum(axis=1)
     return float(a + b - c - d)
@@ -155,6 +160,7 @@ def rbf_output(net, X):
 # caught by: test_exact_values
 # hint: drop no small
 # book: §5.5.1
+# kind: narrow
 def rbf_output(net, X):
     X = np.asarray(X, float)
     C = np.asarray(net["centers"], float)
