@@ -29,6 +29,8 @@ nearest_unit = [
             "exact": True,
         },
     ),
+]
+far_or_near = [
     pin(
         "numbers up to 1e6",
         "W of one entry; X 4 × 1; exact is False; numbers up to 1e6",
@@ -76,6 +78,8 @@ errors = [
         "W of one entry; X 2 × 1; exact is True",
         case={"W": np.array([[[0.0], [9.0], [1.0]]]), "X": np.array([[0.4], [8.0]]), "exact": True},
     ),
+]
+far_or_near_errors = [
     pin(
         "case of 8",
         "W of 8 entries; X 16 × 1; exact is True",
@@ -102,6 +106,9 @@ trained_on_melons = [
     pin("shape of 2 seed 1", "shape = [4, 4]; seed = 1", shape=(4, 4), seed=1),
 ]
 trained_on_a_square = [
+    pin("seed 8", "a hundred samples in the unit square", size=1.0, shift=0.0, seed=8, samples=100),
+]
+trained_on_other_squares = [
     pin(
         "size 1e+06 shift 1 seed 8 samples 100",
         "size = 1e6; shift = 1; seed = 8; samples = 100; numbers up to 1e6",

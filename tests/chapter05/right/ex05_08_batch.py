@@ -60,3 +60,10 @@ def topographic_error(W, X):
 
 def map_samples(W, X):
     return np.array([best_matching_unit(W, x) for x in X])
+
+
+def landed(W, X, y, label):
+    chosen = map_samples(W, X)[[own == label for own in y]]
+    counts = np.zeros(W.shape[:2])
+    np.add.at(counts, (chosen[:, 0], chosen[:, 1]), 1)
+    return counts

@@ -59,3 +59,8 @@ def topographic_error(W, X):
 
 def map_samples(W, X):
     return [tuple(best_matching_unit(W, x)) for x in X]
+
+
+def landed(W, X, y, label):
+    places = [place for place, own in zip(map_samples(W, X), y) if own == label]
+    return [[places.count((r, c)) for c in range(len(W[0]))] for r in range(len(W))]

@@ -54,3 +54,12 @@ def topographic_error(W, X):
 
 def map_samples(W, X):
     return [best_matching_unit(W, x) for x in X]
+
+
+def landed(W, X, y, label):
+    table = np.zeros((W.shape[0], W.shape[1]))
+    for x, own in zip(X, y):
+        if own == label:
+            r, c = best_matching_unit(W, x)
+            table[r, c] += 1
+    return table

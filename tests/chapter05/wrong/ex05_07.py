@@ -3,7 +3,6 @@
 # %% always_zero: 障碍写死为 0 / The obstruction is always 0
 # caught by: test_obstruction
 # book: §5.5.1
-# kind: narrow
 def one_unit_obstruction(center, corners):
     a, b, c, d = ((corners - center) ** 2).sum(axis=1)
     return 0.0
@@ -67,7 +66,6 @@ def activations(X, centers, betas):
 # %% distances_not_squared: 障碍里的距离没有平方 / The distances of the obstruction are not squared
 # caught by: test_obstruction
 # book: §5.5.1
-# kind: narrow
 def one_unit_obstruction(center, corners):
     a, b, c, d = np.sqrt(((corners - center) ** 2).sum(axis=1))
     return float(a + c - b - d)
@@ -142,7 +140,6 @@ def activations(X, centers, betas):
 # %% neighbours_paired: 把相邻的角配成一对 / Pairs neighbouring corners instead of opposite ones
 # caught by: test_obstruction
 # book: §5.5.1
-# kind: narrow
 def one_unit_obstruction(center, corners):
     a, b, c, d = ((corners - center) ** 2).sum(axis=1)
     return float(a + b - c - d)

@@ -17,14 +17,14 @@ def neighbourhood(shape, bmu, sigma):
 
 
 # %% city_blocks: 到样本的距离用了绝对值之和 / Distances to samples are sums of absolute differences
-# caught by: test_nearest_unit, test_errors
+# caught by: test_nearest_unit, test_quantization_error
 # book: §5.5.3
 def squared_distances(W, x):
     return np.abs(W - x).sum(axis=2) ** 2
 
 
 # %% column_first: 胜者的位置写成了（列，行） / The position of the winner is given as (column, row)
-# caught by: test_one_step, test_nearest_unit
+# caught by: test_one_winner, test_nearest_unit
 # book: §5.5.3
 def best_matching_unit(W, x):
     squares = squared_distances(W, x)
@@ -141,7 +141,7 @@ def map_samples(W, X):
 
 
 # %% four_neighbours: 拓扑误差不把斜着挨的单元算作相邻 / The topographic error does not count diagonal units as neighbours
-# caught by: test_errors
+# caught by: test_topographic_error
 # book: §5.5.3
 def topographic_error(W, X):
     broken = 0
@@ -187,7 +187,7 @@ def update(W, x, eta, sigma):
 
 
 # %% no_factor_two: 邻域的指数里没有 2 / The exponent of the neighbourhood lacks the 2
-# caught by: test_one_step, test_neighbourhood
+# caught by: test_one_neighbourhood, test_neighbourhood
 # book: §5.5.3
 def neighbourhood(shape, bmu, sigma):
     rows, columns = np.indices(shape)
@@ -259,7 +259,7 @@ def train(X, shape, epochs, seed):
 
 
 # %% squared_quantization: 量化误差没有开方 / The quantisation error without the root
-# caught by: test_errors
+# caught by: test_quantization_error
 # book: §5.5.3
 def quantization_error(W, X):
     return float(np.mean([squared_distances(W, x).min() for x in X]))
@@ -352,7 +352,7 @@ def map_samples(W, X):
 
 
 # %% topographic_count: 拓扑误差返回个数，不是比例 / The topographic error is a count, not a share
-# caught by: test_errors
+# caught by: test_topographic_error
 # book: §5.5.3
 def topographic_error(W, X):
     broken = 0
@@ -364,7 +364,7 @@ def topographic_error(W, X):
 
 
 # %% topographic_first_hundred_units: 拓扑误差只看前 100 个单元 / The topographic error looks at the first hundred units only
-# caught by: test_errors
+# caught by: test_topographic_error
 # book: §5.5.3
 # kind: narrow
 def topographic_error(W, X):
@@ -398,3 +398,24 @@ def train(X, shape, epochs, seed):
 def update(W, x, eta, sigma):
     h = neighbourhood(W.shape[:2], best_matching_unit(W, x), 1e-3)
     return W + eta * h[:, :, None] * (x - W)
+
+
+# %% counts_all_labels: 数了落在单元上的全部样本，没有看标记 / Counts all samples that land on a unit, whatever their labels
+# caught by: test_landed
+# book: §5.5.3
+def landed(W, X, y, label):
+    counts = np.zeros(W.shape[:2], dtype=int)
+    for place in map_samples(W, X):
+        counts[place] += 1
+    return counts
+
+
+# %% landed_or_not: 只记下有没有样本落在单元上，没有计数 / Marks the units on which a sample lands, instead of counting
+# caught by: test_landed
+# book: §5.5.3
+def landed(W, X, y, label):
+    counts = np.zeros(W.shape[:2], dtype=int)
+    for place, own in zip(map_samples(W, X), y):
+        if own == label:
+            counts[place] = 1
+    return counts
