@@ -45,7 +45,9 @@ GROWING = {
 
 forward = [
     pin("scalar", "U 1 × 1; xs 2 × 1; ys 2 × 1", case=SCALAR),
-    pin("skew", "U 2 × 2; xs 4 × 2; ys 4 × 3", case=SKEW),
+    pin("skew", "U 2 × 2; xs 4 × 2; ys 4 × 3; h0 is not zero", case=SKEW),
+]
+far_and_long = [
     pin(
         "growing",
         "Units near 1/2 with a large R: what one time does to the last grows by 3/2 with every time between",

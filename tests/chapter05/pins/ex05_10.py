@@ -4,19 +4,11 @@ import numpy as np
 
 from grader.checks import pin
 
-sizes = [
-    pin(
-        "stack of 2 k 3 channels 4 maps 5 more 6",
-        "side = 12; layers 2 × 2; sides = [4, 3]; k = 3",
-        stack={"side": 12, "layers": [("pool", 3), ("conv", 2)], "sides": [4, 3]},
-        k=3,
-        channels=4,
-        maps=5,
-        more=6,
-        shared=False,
-    )
+stack_of_sizes = [
+    pin("two layers", "side = 12", stack={"side": 12, "layers": [("pool", 3), ("conv", 2)], "sides": [4, 3]}),
 ]
-convolution = [
+sizes = [pin("not shared", "k = 3; 4 channels; 5 maps", k=3, channels=4, maps=5, more=6, shared=False)]
+many_kernels = [
     pin(
         "numbers down to 3e-5",
         "images of 101 entries; K of 2 entries; bias of 101 entries; numbers down to 3e-5",
@@ -27,8 +19,8 @@ convolution = [
         },
     ),
     pin(
-        "case of 2",
-        "images of 2 entries; K of 2 entries; bias = [0.5]",
+        "integer images",
+        "images of integers, a kernel of fractions",
         case={
             "images": np.arange(24).reshape(2, 3, 4) % 17,
             "K": np.array([[0.25, -0.75], [1.5, 0.625]])[:, :, None],
@@ -36,7 +28,19 @@ convolution = [
         },
     ),
 ]
-pooling = [
+convolution = [
+    pin(
+        "4 by 3",
+        "two images of 3 × 4, a kernel of 2 × 2; bias = [0.5]",
+        case={
+            "images": np.arange(24.0).reshape(2, 3, 4) % 17,
+            "K": np.array([[0.25, -0.75], [1.5, 0.625]])[:, :, None],
+            "bias": np.array([0.5]),
+        },
+    ),
+]
+pooling = [pin("negative", "sizes = [2, 1, 2, 2]; low = -9", sizes=(2, 1, 2, 2), low=-9, scale=1.0, seed=5)]
+many_maps = [
     pin(
         "sizes of 4 low -9 scale 1 seed 5",
         "sizes = [101, 1, 2, 1]; low = -9; scale = 1; seed = 5",
@@ -46,6 +50,10 @@ pooling = [
         seed=5,
     )
 ]
-forward = [pin("case bright and dark", 'case = "bright and dark"', case="bright and dark")]
+forward = [
+    pin("bright and dark", "scores near 1000 beside scores near 0 in one batch", case="bright and dark"),
+    pin("shifted", "800 added to each c", case="shifted"),
+]
 gradient_inputs = [pin("case many", 'case = "many"', case="many")]
-digits_inputs = [pin("seed 0", "seed = 0", seed=0), pin("seed 1", "seed = 1", seed=1)]
+digits_inputs = [pin("seed 0", "seed = 0", seed=0)]
+other_digits = [pin("seed 1", "each label replaced by 9 minus it", seed=1)]

@@ -56,7 +56,7 @@ def truncated_gradient(net, xs, ys, h0):
 
 
 # %% context_dropped: 截断时连 R 的梯度也丢了 / The truncated rule drops the gradient by R altogether
-# caught by: test_two_gradients, test_truncated_gradient
+# caught by: test_full_gradient_of_two_times, test_truncated_gradient
 # book: §5.5.5
 def truncated_gradient(net, xs, ys, h0):
     H, out = elman_forward(net, xs, h0)
@@ -65,7 +65,7 @@ def truncated_gradient(net, xs, ys, h0):
 
 
 # %% context_of_same_time: R 的梯度用了同一时刻的 h_t，不是前一时刻的 / The gradient by R takes h_t of the same time, not of the one before
-# caught by: test_two_gradients, test_full_gradient, test_truncated_gradient
+# caught by: test_full_gradient_of_two_times, test_full_gradient, test_truncated_gradient
 # book: §5.5.5
 def gradient_from(deltas, G, H, xs, h0):
     """The sums over time of -(delta times input), each time with the inputs of that time."""
@@ -80,7 +80,7 @@ def gradient_from(deltas, G, H, xs, h0):
 
 
 # %% cut_is_full: 截断的梯度没有截断 / The truncated gradient is not truncated
-# caught by: test_two_gradients, test_truncated_gradient, test_two_parts
+# caught by: test_full_gradient_of_two_times, test_truncated_gradient, test_two_parts
 # book: §5.5.5
 def truncated_gradient(net, xs, ys, h0):
     H, out = elman_forward(net, xs, h0)
@@ -141,7 +141,8 @@ def gradient_from(deltas, G, H, xs, h0):
 
 
 # %% increments: 返回的是增量（负梯度） / Returns increments, the negative gradients
-# caught by: test_two_gradients, test_full_gradient, test_truncated_gradient
+# caught by: test_full_gradient_of_two_times, test_cut_gradient_of_two_times, test_full_gradient, test_truncated_gradient
+# costs: 2
 # book: §5.5.5
 def gradient_from(deltas, G, H, xs, h0):
     """The sums over time of -(delta times input), each time with the inputs of that time."""
@@ -156,14 +157,15 @@ def gradient_from(deltas, G, H, xs, h0):
 
 
 # %% last_time_only: 误差只看最后一个时刻 / Only the error at the last time counts
-# caught by: test_two_times, test_forward
+# caught by: test_loss
 # book: §5.5.5
 def elman_loss(net, xs, ys, h0):
     return float(((elman_forward(net, xs, h0)[1] - ys)[-1] ** 2).sum() / 2)
 
 
 # %% mean_over_time: 误差与梯度对时刻取了平均 / Error and gradients are averaged over time
-# caught by: test_two_times, test_forward, test_two_gradients
+# caught by: test_loss, test_full_gradient_of_two_times
+# costs: 3
 # book: §5.5.5
 def elman_loss(net, xs, ys, h0):
     return float(((elman_forward(net, xs, h0)[1] - ys) ** 2).sum() / 2 / len(xs))
@@ -216,7 +218,8 @@ def elman_forward(net, xs, h0):
 
 
 # %% threshold_sign: 阈值的梯度符号反了 / The gradients by the thresholds have the wrong sign
-# caught by: test_two_gradients, test_full_gradient, test_truncated_gradient
+# caught by: test_full_gradient_of_two_times, test_cut_gradient_of_two_times, test_full_gradient, test_truncated_gradient
+# costs: 2
 # book: §5.5.5
 def gradient_from(deltas, G, H, xs, h0):
     """The sums over time of -(delta times input), each time with the inputs of that time."""
@@ -231,7 +234,7 @@ def gradient_from(deltas, G, H, xs, h0):
 
 
 # %% truncated_as_full: 把截断的梯度当作完整的梯度 / Returns the truncated gradient as the full one
-# caught by: test_two_gradients, test_full_gradient
+# caught by: test_full_gradient_of_two_times, test_full_gradient
 # book: §5.5.5
 def bptt_gradient(net, xs, ys, h0):
     H, out = elman_forward(net, xs, h0)

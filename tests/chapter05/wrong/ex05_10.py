@@ -1,7 +1,7 @@
 """Known mistakes of 5.10. Each cell holds what differs from the reference."""
 
 # %% average_pooling: 汇合取了平均 / Pooling takes the mean
-# caught by: test_by_hand, test_pooling
+# caught by: test_pooling
 # book: §5.6
 def max_pool(A):
     return blocks(A).mean(axis=(2, 4))
@@ -36,7 +36,7 @@ def parameter_count(k, channels_in, maps_out, side_in, shared):
 
 
 # %% bias_per_position: 共享权，却给每个位置一个偏置 / Shares the weights but has a bias at each place
-# caught by: test_figure, test_sizes
+# caught by: test_figure_parameters, test_sizes
 # book: §5.6
 def parameter_count(k, channels_in, maps_out, side_in, shared):
     neurons = (side_in - k + 1) ** 2
@@ -73,6 +73,7 @@ def conv(images, K, bias):
 
 # %% kernels_like_the_images: 把核转成图像的数据类型，整数图像时小数被截去 / Casts the kernels to the type of the images, which cuts decimals off if these are integers
 # caught by: test_convolution
+# kind: narrow
 def conv(images, K, bias):
     return np.tensordot(patches(images, len(K)), np.asarray(K, dtype=images.dtype), axes=2) + bias
 
@@ -108,6 +109,7 @@ def train(images, labels, seed):
 
 # %% largest_of_the_batch: softmax 之前减去整批的最大值，而不是各样本自己的 / Subtracts the largest score of the whole batch before the softmax, not that of each sample
 # caught by: test_forward
+# kind: narrow
 def run(params, images):
     """The maps after convolution, the features, the probabilities."""
     A = conv(images, params["K"], params["b"])
@@ -132,6 +134,7 @@ def run(params, images):
 # %% naive_softmax: softmax 没有减去最大值，数大时得 NaN / The softmax does not subtract the maximum: NaN for large numbers
 # caught by: test_forward
 # book: §5.6
+# kind: narrow
 def run(params, images):
     """The maps after convolution, the features, the probabilities."""
     A = conv(images, params["K"], params["b"])
@@ -242,7 +245,7 @@ def loss_gradient(params, images, labels):
 
 
 # %% same_padding: 边长按补零计算，卷积不改变边长 / Sides as if padded: convolution keeps them
-# caught by: test_figure, test_sizes
+# caught by: test_figure_sides, test_sides
 # book: §5.6
 def shapes(side, layers):
     sides = []
@@ -274,7 +277,7 @@ def train(images, labels, seed):
 
 
 # %% side_off_by_one: 卷积后的边长少算了 1 / The side after a convolution is one too small
-# caught by: test_figure, test_sizes
+# caught by: test_figure_sides, test_sides
 # book: §5.6
 def shapes(side, layers):
     sides = []
@@ -285,7 +288,7 @@ def shapes(side, layers):
 
 
 # %% sides_with_input: 边长的列表里多了输入 / The list of sides begins with the input
-# caught by: test_figure, test_sizes
+# caught by: test_figure_sides, test_sides
 # book: §5.6
 def shapes(side, layers):
     sides = [side]
