@@ -78,7 +78,7 @@ def test_cut_gradient_of_two_times(answer):
 )
 def test_forward(answer, case):
     """前向计算符合定义，h0 不为零时也是 / The forward pass is what it is defined to be, with h0 other than zero too"""
-    net, xs, ys, h0 = case.values()
+    net, xs, h0 = case["net"], case["xs"], case["h0"]
     H, out = run(net, xs, h0)
     got = sequence(answer.elman_forward(net, xs, h0), 2, FORWARD)
     _same_rows(got[0], H, HIDDEN)

@@ -247,3 +247,15 @@ def best_linear_error(X, y):
     Z, target = X - X.mean(axis=0), y - y.mean()
     beta = np.linalg.lstsq(Z, target, rcond=None)[0]
     return float(np.var(y))
+
+
+# %% one_hidden_layer_too_few: 以为异或要两个非线性的隐层 / Believes that XOR takes two nonlinear hidden layers
+# caught by: test_claims
+# book: §5.2
+def claims():
+    return {
+        "more_layers_more_functions": False,
+        "gradient_depends_on_net_input": False,
+        "linear_net_can_still_do_linear_regression": True,
+        "one_nonlinear_hidden_layer_suffices_for_xor": False,
+    }

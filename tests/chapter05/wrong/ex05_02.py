@@ -147,3 +147,10 @@ def saturated_case(tol):
 # book: 图 5.2
 def neuron(X, w, theta):
     return (sigmoid(X @ w - theta) >= 0.5).astype(float)
+
+
+# %% symmetric_chord: 弦的两端取在 0 的两侧，中点正落在坡上 / Takes the ends of the chord on both sides of 0: its middle is on the slope
+# caught by: test_not_convex
+# book: §5.1
+def nonconvex_case(x, y):
+    return -10 / x, 10 / x

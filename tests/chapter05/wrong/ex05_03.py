@@ -105,3 +105,11 @@ def delta_v(net, x, y, eta):
     g = output_terms(y_hat, y)
     W = net["W"] + eta * np.outer(b, g)
     return eta * np.outer(x, hidden_terms(b, W, g))
+
+
+# %% no_hidden_threshold: 隐层忘了减阈值 γ / Forgets the threshold γ of the hidden layer
+# caught by: test_update_of_small_net, test_delta_v_is_the_negative_gradient, test_three_links
+# book: §5.3
+def forward(net, x):
+    b = sigmoid(x @ net["V"])
+    return b, sigmoid(b @ net["W"] - net["theta"])

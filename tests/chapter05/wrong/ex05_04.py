@@ -261,3 +261,20 @@ def accumulated_epoch(net, X, Y, eta):
         "W": net["W"] + eta * B.T @ G,
         "theta": net["theta"],
     }
+
+
+# %% w_before_e: 先更新了 W，再用新的 W 算隐层的梯度项 / Updates W first and forms the terms of the hidden layer with the new W
+# caught by: test_learning_rate_table
+# hint: with the updated W
+# book: (5.15)
+def accumulated_epoch(net, X, Y, eta):
+    B, out = forward(net, X)
+    G = out * (1 - out) * (Y - out) / len(X)
+    W = net["W"] + eta * B.T @ G
+    E = B * (1 - B) * (G @ W.T)
+    return {
+        "V": net["V"] + eta * X.T @ E,
+        "gamma": net["gamma"] - eta * E.sum(axis=0),
+        "W": W,
+        "theta": net["theta"] - eta * G.sum(axis=0),
+    }

@@ -403,3 +403,15 @@ def standard_epoch(net, X, Y, eta):
         e = b * (1 - b) * (new["W"] @ g)
         net = {**new, "V": net["V"] + eta * np.outer(x, e), "gamma": net["gamma"] - eta * e}
     return net
+
+
+# %% stops_at_equal: 误差恰好等于 target 时就停止 / Stops where the error equals target, which is not below it
+# caught by: test_train
+# book: §5.3
+def train(net, X, Y, eta, mode, max_epochs, target):
+    epoch = standard_epoch if mode == "standard" else accumulated_epoch
+    losses = [loss(net, X, Y)]
+    while losses[-1] > target and len(losses) <= max_epochs:
+        net = epoch(net, X, Y, eta)
+        losses.append(loss(net, X, Y))
+    return net, losses

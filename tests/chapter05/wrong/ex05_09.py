@@ -240,3 +240,18 @@ def bptt_gradient(net, xs, ys, h0):
     H, out = elman_forward(net, xs, h0)
     G = output_deltas(out, ys)
     return gradient_from(H * (1 - H) * (G @ net["W"].T), G, H, xs, h0)
+
+
+# %% slope_of_the_next_time: 从以后传来的一项乘的是 h_{t+1} 的斜率 / The term from later times is multiplied by the slope of h_{t+1}
+# caught by: test_hidden_deltas
+# book: §5.5.5
+def hidden_deltas(net, xs, ys, h0):
+    H, out = elman_forward(net, xs, h0)
+    G = output_deltas(out, ys)
+    slopes = np.vstack([H * (1 - H), np.zeros((1, len(h0)))])
+    deltas = np.zeros(H.shape)
+    later = np.zeros(len(h0))
+    for t in reversed(range(len(xs))):
+        later = slopes[t] * (net["W"] @ G[t]) + slopes[t + 1] * (net["R"] @ later)
+        deltas[t] = later
+    return deltas

@@ -375,3 +375,14 @@ def train(images, labels, seed):
             gradient = loss_gradient(params, images[batch], labels[batch])
             params = {key: params[key] - 0.3 * gradient[key] for key in params}
     return params
+
+
+# %% softmax_over_the_batch: softmax 沿样本的方向归一，不是沿十个数字 / The softmax sums over the images instead of the ten digits
+# caught by: test_forward
+# book: §5.6
+def run(params, images):
+    A = conv(images, params["K"], params["b"])
+    features = max_pool(np.maximum(A, 0)).reshape(len(images), -1)
+    scores = features @ params["W"] + params["c"]
+    e = np.exp(scores - scores.max())
+    return A, features, e / e.sum(axis=0)
