@@ -136,7 +136,23 @@ def test_output(answer, case):
 
 
 @check(
-    points=4,
+    points=1.5,
+    book="(5.18)",
+    given={"beta": st.sampled_from((1.0, 2.5, 5.0))},
+    hint=(
+        "四个角上的值给出权的四个线性方程；每个 β_i 都是参数 beta，不是 1。",
+        "The values at the four corners give four linear equations for the weights; every β_i is the argument beta, and not 1.",
+    ),
+)
+def test_xor_on_the_square(answer, beta):
+    """单位正方形上的异或：四个角恰好取到 0, 1, 1, 0 / XOR on the unit square: its corners get exactly 0, 1, 1, 0"""
+    net = _judged_net(answer.exact_xor(SQUARE, XOR, beta), None)
+    close(net["betas"], np.full(len(net["betas"]), beta), ("betas", "the array betas"))
+    close([_output(net, x) for x in SQUARE], XOR, ("四个角上的 φ", "the values φ at the corners"), abs=1e-6)
+
+
+@check(
+    points=2.5,
     book="(5.18)",
     given={
         "corners": quadrangles(),

@@ -63,7 +63,7 @@ many_iterates = [
         steps=7,
     ),
     pin(
-        "level",
+        "level, fine",
         "A 2 × 2; rates = [0.382, 2.618]; axes 2 × 2; w_star of 104 entries",
         surface=LEVEL,
         place=WIDE_PLACE,
@@ -95,11 +95,16 @@ regime = [
         surface={"A": np.diag([1.0, 4.0]), "rates": np.array([1.0, 4.0]), "axes": np.eye(2)},
         share=0.7,
     ),
-    pin("level", "no axis is an axis of the coordinates; share = 0.45", surface=LEVEL, share=0.45),
+    pin("level", "the diagonal of A is not its eigenvalues: it oscillates", surface=LEVEL, share=0.55),
 ]
 hard_regimes = [
     pin("many", "A 104 × 104; rates of 104 entries; axes 104 × 104; share = 0.9989", surface=MANY, share=0.9989),
-    pin("level", "A 2 × 2; rates = [0.382, 2.618]; axes 2 × 2; share = 0.4994", surface=LEVEL, share=0.4994),
+    pin(
+        "level, near the limit",
+        "A 2 × 2; rates = [0.382, 2.618]; axes 2 × 2; share = 0.4994",
+        surface=LEVEL,
+        share=0.4994,
+    ),
     pin(
         "flat", "A 2 × 2; rates = [1e-5, 4e-5]; axes 2 × 2; share = 0.7; numbers down to 1e-5", surface=FLAT, share=0.7
     ),

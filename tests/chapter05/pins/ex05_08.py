@@ -21,6 +21,11 @@ MANY_UNITS = np.append(np.random.default_rng(6).permutation(np.arange(112.0)), n
 
 nearest_unit = [
     pin(
+        "diagonal",
+        "(2, 2) is nearer to the sample than (3, 0), though the sum of its coordinates is larger",
+        case={"W": np.array([[[3.0, 0.0], [2.0, 2.0]]]), "X": np.array([[0.0, 0.0]]), "exact": True},
+    ),
+    pin(
         "case of 2",
         "W of 2 entries; X 2 × 1; exact is True",
         case={

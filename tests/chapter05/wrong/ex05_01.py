@@ -24,6 +24,7 @@ def claims():
 
 # %% first_two_layers: 只合并前两层 / Collapses the first two layers only
 # caught by: test_collapse
+# costs: 3
 # book: §5.1
 def collapse(weights, thresholds):
     A, c = weights[0], thresholds[0]
@@ -69,6 +70,7 @@ def unbounded_input(w, bound):
 
 # %% last_threshold_only: 只保留最后一层的阈值 / Keeps the threshold of the last layer alone
 # caught by: test_two_layers, test_collapse
+# costs: 3
 # book: §5.1
 def collapse(weights, thresholds):
     A, c = weights[0], thresholds[0]
@@ -219,6 +221,7 @@ def best_linear_error(X, y):
 
 # %% threshold_sign: 阈值穿过下一层时变了号 / A threshold changes its sign in the next layer
 # caught by: test_two_layers, test_collapse
+# costs: 3
 # book: §5.1
 def collapse(weights, thresholds):
     A, c = weights[0], thresholds[0]
@@ -230,6 +233,7 @@ def collapse(weights, thresholds):
 
 # %% thresholds_summed: 阈值没有穿过后面的层，直接相加 / Thresholds are added up without passing the later layers
 # caught by: test_two_layers, test_collapse
+# costs: 3
 # book: §5.1
 def collapse(weights, thresholds):
     A, c = weights[0], thresholds[0]

@@ -1,8 +1,7 @@
 """Known mistakes of 5.2. Each cell holds what differs from the reference."""
 
 # %% adds_the_threshold: 阈值是加上去的 / Adds the threshold
-# caught by: test_same_hypothesis, test_squared_error_gradient, test_log_loss_gradient
-# costs: 3
+# caught by: test_same_hypothesis
 # book: 图 5.1
 def neuron(X, w, theta):
     return sigmoid(X @ w + theta)
@@ -47,6 +46,7 @@ def nonconvex_case(x, y):
 
 # %% descent_direction: 返回的是负梯度 / Returns the negative gradients
 # caught by: test_squared_error_gradient, test_log_loss_gradient, test_saturated_squared_error, test_saturated_log_loss
+# costs: 2
 # book: (5.6)
 def squared_error_gradient(X, y, w, theta):
     y_hat = neuron(X, w, theta)

@@ -109,6 +109,7 @@ def delta_v(net, x, y, eta):
 
 # %% no_hidden_threshold: 隐层忘了减阈值 γ / Forgets the threshold γ of the hidden layer
 # caught by: test_update_of_small_net, test_delta_v_is_the_negative_gradient, test_three_links
+# costs: 3
 # book: §5.3
 def forward(net, x):
     b = sigmoid(x @ net["V"])

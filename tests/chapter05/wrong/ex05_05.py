@@ -168,6 +168,7 @@ def compare(net, X, Y, eta, target, max_epochs):
 
 # %% names_swapped: 标准 BP 与累积 BP 正好写反 / Standard and accumulated BP are exchanged
 # caught by: test_standard_on_melons, test_accumulated_on_melons, test_standard_epoch, test_accumulated_epoch
+# costs: 2
 # book: §5.3
 def accumulated_epoch(net, X, Y, eta):
     for x, y in zip(X, Y):
@@ -244,7 +245,7 @@ def encode(X, domains):
 
 
 # %% one_pass_too_many: 达到目标之后又多作了一轮 / Runs one more pass after the target is met
-# caught by: test_train, test_compare
+# caught by: test_train
 # book: §5.3
 def train(net, X, Y, eta, mode, max_epochs, target):
     epoch = standard_epoch if mode == "standard" else accumulated_epoch
@@ -284,7 +285,6 @@ def encode(X, domains):
 
 # %% threshold_gradient_sign: 阈值的梯度符号反了 / The gradients by the thresholds have the wrong sign
 # caught by: test_sample_gradient, test_standard_epoch, test_accumulated_epoch
-# costs: 2
 # book: (5.12), (5.14)
 def sample_gradient(net, x, y):
     b, y_hat = forward(net, x)
@@ -295,6 +295,7 @@ def sample_gradient(net, x, y):
 
 # %% thresholds_frozen: 训练时没有更新阈值 / Training leaves the thresholds as they are
 # caught by: test_standard_epoch, test_accumulated_epoch
+# costs: 3
 # book: §5.3
 def descend(net, gradient, eta):
     return {key: net[key] - eta * gradient[key] * (key in ("V", "W")) for key in net}

@@ -10,6 +10,7 @@ def one_unit_obstruction(center, corners):
 
 # %% beta_as_width: 把 β 当作高斯的宽度 σ / Takes β for the width σ of the Gaussian
 # caught by: test_output
+# costs: 3
 # book: (5.19)
 def activations(X, centers, betas):
     """Entry (k, i): how close sample k is to centre i."""
@@ -19,6 +20,7 @@ def activations(X, centers, betas):
 
 # %% beta_ignored: β 写死为 1，没有用参数 / Always β = 1, whatever the argument
 # caught by: test_exact_values
+# costs: 2
 # book: (5.19)
 def exact_xor(corners, targets, beta):
     betas = np.ones(4)
@@ -56,6 +58,7 @@ def two_unit_xor(side):
 
 # %% distance_not_squared: 指数里是距离，没有平方 / The distance in the exponent is not squared
 # caught by: test_output
+# costs: 3
 # book: (5.19)
 def activations(X, centers, betas):
     """Entry (k, i): how close sample k is to centre i."""
@@ -130,6 +133,7 @@ def two_unit_xor(side):
 
 # %% half_in_exponent: 指数里多了 1/2 / A 1/2 too many in the exponent
 # caught by: test_known_net, test_output
+# costs: 3
 # book: (5.19)
 def activations(X, centers, betas):
     """Entry (k, i): how close sample k is to centre i."""

@@ -4,6 +4,7 @@
 # caught by: test_hidden_deltas, test_full_gradient
 # hint: large values are not clipped
 # book: §5.5.5
+# kind: narrow
 def sig(z):
     return 0.5 * (1 + np.tanh(np.asarray(z, float) / 2))
 
@@ -66,6 +67,7 @@ def truncated_gradient(net, xs, ys, h0):
 
 # %% context_of_same_time: R 的梯度用了同一时刻的 h_t，不是前一时刻的 / The gradient by R takes h_t of the same time, not of the one before
 # caught by: test_full_gradient_of_two_times, test_full_gradient, test_truncated_gradient
+# costs: 3
 # book: §5.5.5
 def gradient_from(deltas, G, H, xs, h0):
     """The sums over time of -(delta times input), each time with the inputs of that time."""
@@ -80,7 +82,7 @@ def gradient_from(deltas, G, H, xs, h0):
 
 
 # %% cut_is_full: 截断的梯度没有截断 / The truncated gradient is not truncated
-# caught by: test_full_gradient_of_two_times, test_truncated_gradient, test_two_parts
+# caught by: test_cut_gradient_of_two_times, test_truncated_gradient
 # book: §5.5.5
 def truncated_gradient(net, xs, ys, h0):
     H, out = elman_forward(net, xs, h0)
@@ -127,6 +129,7 @@ def elman_forward(net, xs, h0):
 
 # %% h0_left_out_of_gradient: R 的梯度里漏了第一个时刻的 h0 / The gradient by R leaves out h0 at the first time
 # caught by: test_full_gradient, test_truncated_gradient
+# costs: 2
 # book: §5.5.5
 def gradient_from(deltas, G, H, xs, h0):
     """The sums over time of -(delta times input), each time with the inputs of that time."""
