@@ -186,6 +186,7 @@ def test_pooling(answer, sizes, low, scale, seed):
 @check(
     points=2,
     given={"case": nets()},
+    also=pins.negative_map,
     strict_given={"case": nets(kinds=("small", "large", "bright", "wide", "many"))},
     strict=pins.forward,
 )

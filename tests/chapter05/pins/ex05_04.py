@@ -27,6 +27,11 @@ WHOLE = {
     "rates": np.array([1.0, 3.0]),
     "axes": np.array([[1.0, 1.0], [-1.0, 1.0]]) / np.sqrt(2),
 }
+THREE = {
+    "A": np.array([[2.0, 1.0, 1.0], [1.0, 2.0, 1.0], [1.0, 1.0, 2.0]]),
+    "rates": np.array([1.0, 1.0, 4.0]),
+    "axes": np.linalg.eigh([[2.0, 1.0, 1.0], [1.0, 2.0, 1.0], [1.0, 1.0, 2.0]])[1],
+}
 FLAT = {"A": np.diag([1e-5, 4e-5]), "rates": np.array([1e-5, 4e-5]), "axes": np.eye(2)}
 WIDE_PLACE = {"w_star": np.sin(np.arange(104.0)), "w0": np.cos(np.arange(104.0) // 2) + 1e-6 * np.arange(104)}
 SMALL_PLACE = {"w_star": np.arange(9.0), "w0": np.array([3.0, -2.0, 0.0, 1.0, 4.0, 0.0, 2.0, -1.0, 5.0])}
@@ -72,6 +77,7 @@ many_iterates = [
     ),
 ]
 stability_limit = [
+    pin("three", "eigenvalues 1, 1, 4, and a diagonal of 2: neither the diagonal nor the mean will do", surface=THREE),
     pin(
         "surface of 2",
         "A 2 × 2; rates = [1, 3]; axes 2 × 2",

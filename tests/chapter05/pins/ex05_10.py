@@ -7,7 +7,10 @@ from grader.checks import pin
 stack_of_sizes = [
     pin("two layers", "side = 12", stack={"side": 12, "layers": [("pool", 3), ("conv", 2)], "sides": [4, 3]}),
 ]
-sizes = [pin("not shared", "k = 3; 4 channels; 5 maps", k=3, channels=4, maps=5, more=6, shared=False)]
+sizes = [
+    pin("not shared", "k = 3; 4 channels; 5 maps", k=3, channels=4, maps=5, more=6, shared=False),
+    pin("shared", "k = 3; 4 channels; 5 maps", k=3, channels=4, maps=5, more=6, shared=True),
+]
 many_kernels = [
     pin(
         "numbers down to 3e-5",
@@ -49,6 +52,21 @@ many_maps = [
         scale=1.0,
         seed=5,
     )
+]
+negative_map = [
+    pin(
+        "negative map",
+        "all numbers after the convolution are negative, and ReLU makes them 0: what is left are the biases c",
+        case={
+            "params": {
+                "K": np.full((3, 3, 1), -0.1),
+                "b": np.zeros(1),
+                "W": np.sin(np.arange(90.0)).reshape(9, 10).round(2),
+                "c": np.arange(10) / 10,
+            },
+            "images": np.ones((1, 8, 8)),
+        },
+    ),
 ]
 forward = [
     pin("bright and dark", "scores near 1000 beside scores near 0 in one batch", case="bright and dark"),

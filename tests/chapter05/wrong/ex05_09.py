@@ -57,7 +57,7 @@ def truncated_gradient(net, xs, ys, h0):
 
 
 # %% context_dropped: 截断时连 R 的梯度也丢了 / The truncated rule drops the gradient by R altogether
-# caught by: test_full_gradient_of_two_times, test_truncated_gradient
+# caught by: test_cut_gradient_of_two_times, test_truncated_gradient
 # book: §5.5.5
 def truncated_gradient(net, xs, ys, h0):
     H, out = elman_forward(net, xs, h0)
