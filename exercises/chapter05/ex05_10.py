@@ -16,7 +16,7 @@ r"""5.10 卷积神经网络 / A convolutional network on handwritten digits
 左边两处，右列正对着那条线，得 3；右边两处，线落在核的中列，得 0。汇合只留下“这里有一条竖线”，不管它在哪一列。反过来，
 误差的梯度也只流回取得最大值的那一处。
 
-**约定。** 图像是 (n, 高, 宽) 的数组，核 `K` 是 (k, k, F)，共 F 个。卷积不补零、步长 1、**核不翻转**，偏置都是**加上**
+**约定。** 图像是 (n, h, w) 的数组，核 `K` 是 (k, k, F)，共 F 个。卷积不补零、步长 1、**核不翻转**，偏置都是**加上**
 的；汇合把图切成 2×2 的块，各取最大值。
 
 **网络** 的参数是 `params = {"K": (3, 3, F), "b": (F,), "W": (9F, 10), "c": (10,)}`。8×8 的图像卷积成 6×6，经 ReLU，汇
@@ -48,7 +48,7 @@ At the two places on the left the right column of the kernel meets the line: 3. 
 column does: 0. Pooling keeps “there is a vertical line”, and not in which column. On the way back, the gradient of
 the error flows only to the place where the maximum was.
 
-**Conventions.** Images are an array (n, height, width), the kernels `K` are (k, k, F), F of them. Convolution has no
+**Conventions.** Images are an array (n, h, w), the kernels `K` are (k, k, F), F of them. Convolution has no
 padding, stride 1, and **does not flip the kernel**; biases are **added**; pooling cuts a map into blocks of 2×2 and
 takes the largest of each.
 
@@ -69,10 +69,10 @@ Params = dict[str, np.ndarray]
 
 
 def conv(images: np.ndarray, K: np.ndarray, bias: np.ndarray) -> np.ndarray:
-    """卷积，不含 ReLU，形状（n, 高 - k + 1, 宽 - k + 1, F）：第 i 行第 j 列是核与以 (i, j) 为左上角的 k×k 小块逐项相
+    """卷积，不含 ReLU，形状 (n, h - k + 1, w - k + 1, F)：第 i 行第 j 列是核与以 (i, j) 为左上角的 k×k 小块逐项相
     乘之和，再加偏置。
 
-    The convolution without ReLU, of shape (n, height - k + 1, width - k + 1, F): row i, column j is the sum of the
+    The convolution without ReLU, of shape (n, h - k + 1, w - k + 1, F): row i, column j is the sum of the
     products of the kernel with the k×k patch whose upper left corner is (i, j), plus the bias.
 
     >>> import numpy as np
@@ -84,9 +84,9 @@ def conv(images: np.ndarray, K: np.ndarray, bias: np.ndarray) -> np.ndarray:
 
 
 def max_pool(A: np.ndarray) -> np.ndarray:
-    """2×2 最大汇合：（n, 高, 宽, F）变成（n, 高/2, 宽/2, F），高与宽是偶数。
+    """2×2 最大汇合：(n, h, w, F) 变成 (n, h/2, w/2, F)，h 与 w 是偶数。
 
-    Max pooling by 2×2: (n, height, width, F) becomes (n, height/2, width/2, F), with even height and width.
+    Max pooling by 2×2: (n, h, w, F) becomes (n, h/2, w/2, F), with h and w even.
 
     >>> import numpy as np
     >>> max_pool(np.array([[1.0, 2.0], [4.0, 3.0]]).reshape(1, 2, 2, 1))
