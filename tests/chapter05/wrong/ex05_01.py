@@ -108,6 +108,7 @@ def unbounded_input(w, bound):
 
 # %% product_reversed: 各层的权按相反的次序相乘 / The weights are multiplied in reverse order
 # caught by: test_collapse
+# costs: 3
 # book: §5.1
 def collapse(weights, thresholds):
     A, c = weights[0], thresholds[0]
