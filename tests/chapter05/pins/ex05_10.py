@@ -18,7 +18,7 @@ many_kernels = [
         case={
             "images": np.sin(np.arange(101 * 12.0)).reshape(101, 3, 4) + 1e-6 * np.arange(4),
             "K": np.cos(np.arange(4 * 101.0)).reshape(2, 2, 101),
-            "bias": np.arange(101) / 7,
+            "bias": np.arange(101) // 2 / 7 + 1e-6 * np.arange(101),
         },
     ),
     pin(
