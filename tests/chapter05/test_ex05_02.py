@@ -24,7 +24,10 @@ EXERCISE = exercise(
             "非凸的例子对绝对值在 10⁻³ 与 10³ 之间的 x 都成立",
             "The example of non-convexity holds for x of size 10⁻³ to 10³",
         ),
-        ("一百多个样本、一百多个分量时也对", "Right as well for a hundred samples and a hundred components"),
+        (
+            "一百多个样本、一百多个分量时也对；参数大到两万时，w 与 b 也对",
+            "Right as well for a hundred samples and components, and w and b for parameters up to 20000",
+        ),
     ],
     hints=[
         (

@@ -19,7 +19,11 @@ far_out = [
     pin("worst", "X 3 × 1; y = [0, 1, 1]; w = [1]", case=WORST),
     pin("long", "X 2 × 104; y = [1, 0]; w of 104 entries", case=LONG),
 ]
-long_weights = [pin("long", "w of 104 entries", case=LONG)]
+LARGE = {"X": np.array([[0.01, -0.5]]), "y": [1], "w": np.array([2e4, -3.0]), "theta": 15000.0}
+long_weights = [
+    pin("long", "w of 104 entries", case=LONG),
+    pin("large", "w = [2e4, -3]; theta = 15000", case=LARGE),
+]
 saturation = [
     pin("tol of a half", "exponent = -1: tol is 0.56", exponent=-1),
     pin("tol of a millionth", "exponent = -24: tol is 1e-6", exponent=-24),
