@@ -131,6 +131,11 @@ def learning_rate_table(
 
     For each rate in `etas`: the final E after `epochs` passes of accumulated BP (one update of all parameters by the
     gradient of E (5.16) in each pass), always starting from `net`.
+
+    >>> import numpy as np
+    >>> net = {"V": np.zeros((1, 1)), "gamma": np.zeros(1), "W": np.zeros((1, 1)), "theta": np.zeros(1)}
+    >>> learning_rate_table(net, np.array([[3.0]]), np.array([[1.0]]), [0.0], 10)
+    [0.125]
     """
     raise NotImplementedError
 

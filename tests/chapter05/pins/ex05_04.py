@@ -4,7 +4,7 @@ import numpy as np
 
 from grader.checks import pin
 
-from ..shared import long_lesson
+from ..shared import formula_net, long_lesson
 
 BRIGHT = {**long_lesson(9), "X": long_lesson(9)["X"] * [2e4, 1, 1]}
 BRIGHT["net"] = {**BRIGHT["net"], "V": BRIGHT["net"]["V"] / np.array([[2e4], [1], [1]])}
@@ -87,6 +87,7 @@ stability_limit = [
 ]
 many_limits = [
     pin("many", "A 104 × 104; rates of 104 entries; axes 104 × 104", surface=MANY),
+    pin("flat", "A 2 × 2; rates = [1e-5, 4e-5]; axes 2 × 2; numbers down to 1e-5", surface=FLAT),
 ]
 level = [
     pin("level", "A 2 × 2; rates = [0.382, 2.618]; axes 2 × 2; share = 0.3", surface=LEVEL, share=0.3),
@@ -145,5 +146,16 @@ bright_table = [
         lesson=BRIGHT,
         etas=[0.1, 1.0, 0.01],
         epochs=4,
+    ),
+    pin(
+        "wide",
+        "V 12 × 3; X 3 × 12; Y 3 × 9; etas = [0.5]",
+        lesson={
+            "net": formula_net(12, 3, 9),
+            "X": np.sin(np.arange(36.0)).reshape(3, 12),
+            "Y": np.arange(27).reshape(3, 9) % 2,
+        },
+        etas=[0.5],
+        epochs=2,
     ),
 ]
