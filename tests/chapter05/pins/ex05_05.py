@@ -132,6 +132,15 @@ train = [
 ]
 hard_training = [
     pin(
+        "wide",
+        "V 104 × 2; X 1 × 104; Y 1 × 105; numbers down to 2e-6",
+        lesson=WIDE,
+        eta=0.1,
+        mode="standard",
+        max_epochs=2,
+        share=0.0,
+    ),
+    pin(
         "bright",
         "V 3 × 4; X 9 × 3; Y 9 × 2; eta = 0.005; numbers of 2e4 and 3e-6 in one input",
         lesson=BRIGHT,

@@ -23,7 +23,6 @@ def accumulated_epoch(net, X, Y, eta):
 
 # %% adds_thresholds: 前向计算时加上了阈值 / Adds the thresholds in the forward pass
 # caught by: test_loss, test_sample_gradient
-# costs: 3
 # book: §5.3
 def forward(net, X):
     B = sigmoid(X @ net["V"] + net["gamma"])
