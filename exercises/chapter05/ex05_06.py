@@ -18,7 +18,8 @@ r"""5.6 动态学习率的 BP 改进 / A faster BP by adapting the rate
 次；怎样更新（逐样本、小批量、全体，各参数有自己的步长）随你。
 
 **比赛。** 各列减均值、除以标准差，Y 是独热的类别，q = 8，初始参数在 (0, 1) 内，eta0 = 0.01。目标是标准 BP 作 60 轮之
-后的误差；你的变体在两个任务的每个初值上都用 45 轮到达就算成功，都只用 30 轮就得全分。只换一个更大的固定学习率不算。
+后的误差；不论从哪个初值出发，你的变体在两个任务上都用 45 轮到达就算成功，都只用 30 轮就得全分。只换一个更大的固定学习
+率不算。
 
 **做完想一想。** 误差曲线上哪一段走得最慢，你的学习率在那里做了什么？换一个数据集，你的那些倍数（1.2、0.5……）还合适吗？
 
@@ -48,8 +49,8 @@ sizes for each parameter) is up to you.
 
 **The race.** Columns less their mean, divided by their standard deviation, Y the one-hot classes, q = 8, initial
 parameters in (0, 1), eta0 = 0.01. The target is the error of standard BP after 60 passes; your variant succeeds if it
-gets there in 45 for each start of both tasks, and has all points if 30 will do for each. Another constant rate, only
-larger, does not count.
+gets there in 45 on both tasks, from whatever start, and has all points if 30 will always do. Another constant rate,
+only larger, does not count.
 
 **Worth a thought.** Which stretch of the error curve is the slowest, and what does your rate do there? On another
 data set, would your factors (1.2, 0.5, …) still be right?

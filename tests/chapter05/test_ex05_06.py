@@ -8,6 +8,7 @@ from grader.checks import (
     Share, check, close, equal, exercise, hint, integer, is_none, mapping, memo, number, one_of, picture,
     repeatable, require, sequence
 )  # fmt: skip
+from grader.strategies import seeds
 
 from .pins import ex05_06 as pins
 from .shared import accumulated_pass, judged_net, lessons, mean_error, moved, standard_pass
@@ -168,36 +169,41 @@ def test_one_gradient_in_a_pass(answer, lesson, eta0):
         close(got["net"][key], net[key], (f"一轮之后的 {key}", f"{key} after one pass"))
 
 
-@check(points=4)
-def test_faster(answer):
-    """在 iris 与 wine 的每个初值上，45 轮之内达到标准 BP 60 轮的误差；全在 30 轮之内得满分 /
-    On iris and wine, for every start, the error of 60 passes of standard BP is reached within 45; within 30 for all points
+@check(points=4, given={"start": seeds()}, also=pins.faster, examples=1)
+def test_faster(answer, start):
+    """从同一个初值出发，iris 与 wine 上都在 45 轮之内达到标准 BP 60 轮的误差；都在 30 轮之内得满分 /
+    On iris and wine, from the same start, the error of 60 passes of standard BP is reached within 45; within 30 for all points
     """
     slowest = 0
-    for name, (X, Y, starts) in tasks().items():
-        for start, net in enumerate(starts):
-            got = _judged_record(answer.adaptive_train(net, X, Y, ETA, PASSES, start), net, PASSES)
-            _require_honest(got, net, X, Y)
-            target = standard_losses(net, X, Y, ETA, PASSES)[-1]
-            passes = next((t for t, error in enumerate(got["losses"]) if error <= target), None)
-            with hint(
-                "先试 “误差下降就放大，上升就缩小”；更快的办法是每个参数有自己的步长。",
-                "Try first to grow the rate while the error falls and to shrink it when it rises; a step size for each parameter is faster.",
-            ):
-                require(
-                    passes is not None and passes <= 45,
-                    f"{name}，初值 {start}：目标 {target:.6g}, 45 轮之内误差最低到 {min(got['losses'][:46]):.6g}",
-                    f"{name}, start {start}: the target is {target:.6g}, the error within 45 passes is {min(got['losses'][:46]):.6g} at best",
-                )
-            slowest = max(slowest, passes)
+    for name in ("iris", "wine"):
+        X, Y, net = task(name, start)
+        got = _judged_record(answer.adaptive_train(net, X, Y, ETA, PASSES, start), net, PASSES)
+        _require_honest(got, net, X, Y)
+        target = standard_losses(net, X, Y, ETA, PASSES)[-1]
+        passes = next((t for t, error in enumerate(got["losses"]) if error <= target), None)
+        with hint(
+            "先试 “误差下降就放大，上升就缩小”；更快的办法是每个参数有自己的步长。",
+            "Try first to grow the rate while the error falls and to shrink it when it rises; a step size for each parameter is faster.",
+        ):
+            require(
+                passes is not None and passes <= 45,
+                f"{name}，初值 {start}：目标 {target:.6g}, 45 轮之内误差最低到 {min(got['losses'][:46]):.6g}",
+                f"{name}, start {start}: the target is {target:.6g}, the error within 45 passes is {min(got['losses'][:46]):.6g} at best",
+            )
+        slowest = max(slowest, passes)
     return Share(1.0 if slowest <= 30 else 0.5)
 
 
-@check(points=2, given={"name": st.sampled_from(("iris", "wine"))}, also=pins.rate_adapts, examples=1)
-def test_rate_adapts(answer, name):
+@check(
+    points=2,
+    given={"name": st.sampled_from(("iris", "wine")), "start": seeds()},
+    also=pins.rate_adapts,
+    examples=1,
+)
+def test_rate_adapts(answer, name, start):
     """学习率真的在变化，不是换了一个固定的值 / The rate really changes: it is not another constant"""
-    X, Y, starts = tasks()[name]
-    got = _judged_record(answer.adaptive_train(starts[0], X, Y, ETA, PASSES, 0), starts[0], PASSES)
+    X, Y, first = task(name, start)
+    got = _judged_record(answer.adaptive_train(first, X, Y, ETA, PASSES, start), first, PASSES)
     etas, losses = np.array(got["etas"]), got["losses"]
     with hint(
         "返回的 etas 应是各轮实际所用的学习率。", "The etas that are returned should be the rates that were used."
@@ -207,7 +213,7 @@ def test_rate_adapts(answer, name):
             f"etas 在 {etas.min():.6g} 与 {etas.max():.6g} 之间，最大者不到最小者的 1.5 倍",
             f"The etas lie between {etas.min():.6g} and {etas.max():.6g}: the largest is less than 1.5 times the smallest",
         )
-    target = standard_losses(starts[0], X, Y, ETA, PASSES)[-1]
+    target = standard_losses(first, X, Y, ETA, PASSES)[-1]
     last = max(5, next((t for t, error in enumerate(losses) if error <= target), PASSES))
     with hint(
         "到达目标之前的误差曲线不应能由一个固定的学习率重现。",
@@ -218,7 +224,7 @@ def test_rate_adapts(answer, name):
                 (standard_pass, "标准 BP", "standard BP"),
                 (accumulated_pass, "累积 BP", "accumulated BP"),
             ):
-                net, same = starts[0], True
+                net, same = first, True
                 for t in range(1, last + 1):
                     net = run(net, X, Y, rate)
                     same = same and abs(mean_error(net, X, Y) - losses[t]) <= 1e-9
@@ -314,9 +320,9 @@ def test_conclusions(answer, table):
     ),
 )
 def draw_race(figure, answer, reference, says):
-    X, Y, starts = tasks()["wine"]
-    got = answer.adaptive_train(starts[0], X, Y, ETA, PASSES, 0)
-    standard = standard_losses(starts[0], X, Y, ETA, PASSES)
+    X, Y, net = task("wine", 0)
+    got = answer.adaptive_train(net, X, Y, ETA, PASSES, 0)
+    standard = standard_losses(net, X, Y, ETA, PASSES)
     above, below = figure.subplots(2, 1, sharex=True)
     above.plot(standard, "--", color="black", label=says("标准 BP", "standard BP"))
     above.plot(got["losses"], color="tab:blue", label=says("你的变体", "your variant"))
@@ -332,20 +338,14 @@ ROW = ("target", "standard", "adaptive")
 
 
 @memo
-def tasks():
-    """{name: (X, Y, [two nets])}: iris and wine, standardised, with the nets of seeds 0 and 1."""
-    made = {}
-    for name, load in (("iris", iris), ("wine", wine)):
-        table = load()
-        X, y = table["X"], np.array(table["y"])
-        X, Y = (X - X.mean(axis=0)) / X.std(axis=0), np.eye(3)[y]
-        starts = []
-        for seed in (0, 1):
-            rng = np.random.default_rng(seed)
-            shapes = {"V": (X.shape[1], 8), "gamma": 8, "W": (8, 3), "theta": 3}
-            starts.append({key: rng.random(shape) for key, shape in shapes.items()})
-        made[name] = (X, Y, starts)
-    return made
+def task(name, start):
+    """(X, Y, net): iris or wine, standardised, and a net of the seed `start`."""
+    table = {"iris": iris, "wine": wine}[name]()
+    X, y = table["X"], np.array(table["y"])
+    rng = np.random.default_rng(start)
+    shapes = {"V": (X.shape[1], 8), "gamma": 8, "W": (8, 3), "theta": 3}
+    net = {key: rng.random(shape) for key, shape in shapes.items()}
+    return (X - X.mean(axis=0)) / X.std(axis=0), np.eye(3)[y], net
 
 
 @memo

@@ -49,7 +49,11 @@ one_gradient_in_a_pass = [
         eta0=1.0,
     )
 ]
-rate_adapts = [pin("name iris", 'name = "iris"', name="iris"), pin("name wine", 'name = "wine"', name="wine")]
+faster = [pin("start 0", "the start that the picture shows", start=0)]
+rate_adapts = [
+    pin("iris", "a start on iris", name="iris", start=0),
+    pin("wine", "the start that the picture shows", name="wine", start=0),
+]
 table = [
     pin(
         "pulled",

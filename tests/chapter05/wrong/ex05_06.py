@@ -326,6 +326,7 @@ def conclusions(table):
 # %% start_left_out: losses 里没有训练前的误差 / The record lacks the error before training
 # caught by: test_honest_record, test_faster
 # book: §5.3
+# costs: 2
 def adaptive_train(net, X, Y, eta0, epochs, seed):
     # Rprop: each parameter has its own step, which grows while the gradient keeps its sign and else halves.
     steps = {key: np.full(np.shape(net[key]), 10 * eta0) for key in net}
@@ -353,6 +354,7 @@ def passes_to_target(losses, target):
 # %% sum_of_errors: 误差没有除以样本数 / The error is not divided by the number of samples
 # caught by: test_honest_record, test_faster
 # book: (5.16)
+# costs: 2
 def loss(net, X, Y):
     return float(((forward(net, X)[1] - Y) ** 2).sum() / 2)
 
