@@ -19,8 +19,9 @@ EXERCISE = exercise(
     patterns=["oracle", "outcome", "metamorphic"],
     contract=[
         (
-            "网格到 11×7、每个单元一百多个分量、一百多个样本时也对；σ 从 0.005 到 1000",
-            "Right as well on grids up to 11×7, with a hundred components and samples; σ from 0.005 to 1000",
+            "网格到 11×7、每个单元一百多个分量、一百多个样本时也对；σ 从 0.005 到 1000；只差一个空格的标记是两个标记",
+            "Right as well on grids up to 11×7, with a hundred components and samples; σ from 0.005 to 1000; labels that differ by a "
+            "blank are two labels",
         ),
         (
             "坐标在 10⁶ 附近，或各单元的距离只差百万分之几时，胜者不会认错",
@@ -147,6 +148,7 @@ def test_map_samples(answer, case):
         "case": maps(kinds=("large", "wide")),
         "pattern": st.lists(st.sampled_from(("是", "否", "1", "10")), min_size=3, max_size=3),
     },
+    strict=pins.landed_many,
     hint=(
         "每个样本先找到最近的单元，再看它的标记：是这个标记才计数；没有样本落到的单元是 0。",
         "Find the nearest unit of each sample, then look at its label: it counts if it is this one; units where none lands have 0.",
@@ -155,7 +157,7 @@ def test_map_samples(answer, case):
 def test_landed(answer, case, pattern):
     """各单元上这个标记的样本数 / The number of samples with the label on each unit"""
     W, X = case["W"], case["X"]
-    y = [pattern[(k * k + k // 3) % 3] for k in range(len(X))]
+    y = [pattern[(k * k + k // 3) % len(pattern)] for k in range(len(X))]
     for label in (*dict.fromkeys(y), "或"):
         wanted = np.zeros(W.shape[:2])
         for x, own in zip(X, y, strict=True):
@@ -287,7 +289,7 @@ def test_range(answer, X, shape, epochs, seed):
 
 
 @check(
-    points=2,
+    points=1.5,
     given={"shape": st.sampled_from(((5, 5), (4, 4))), "seed": st.integers(0, 2)},
     also=pins.trained_on_melons,
     examples=1,
@@ -299,7 +301,7 @@ def test_trained_on_melons(answer, shape, seed):
 
 
 @check(
-    points=0.5,
+    points=1,
     given={"size": st.just(1.0), "shift": st.just(0.0), "seed": st.integers(0, 99), "samples": st.just(100)},
     also=pins.trained_on_a_square,
     strict_given={

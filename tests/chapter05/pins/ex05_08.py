@@ -56,6 +56,14 @@ far_or_near = [
         **_map(4, (3, 3, 2), 12, scale=1e-8),
     ),
 ]
+landed_many = [
+    pin(
+        "four labels",
+        "W of 3 entries; X 110 × 9; labels that differ by a blank; numbers down to 1e-7",
+        **PIN[0],
+        pattern=["是", "否", "是 ", "半 熟"],
+    ),
+]
 neighbourhood_inputs = [
     pin("shape of 2 sigma 0.7", "shape = [2, 5]; place = [1, 4]; sigma = 0.7", shape=(2, 5), place=(1, 4), sigma=0.7),
     pin("shape of 2 sigma 2", "shape = [3, 1]; place = [2, 0]; sigma = 2", shape=(3, 1), place=(2, 0), sigma=2.0),

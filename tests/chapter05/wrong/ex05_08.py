@@ -137,7 +137,7 @@ def topographic_error(W, X):
 
 
 def map_samples(W, X):
-    return [list(best_matching_unit(W, x)) for x in X]
+    return [best_matching_unit(W, x) for x in X]
 
 
 # %% four_neighbours: 拓扑误差不把斜着挨的单元算作相邻 / The topographic error does not count diagonal units as neighbours
@@ -348,7 +348,7 @@ def topographic_error(W, X):
 
 
 def map_samples(W, X):
-    return [list(best_matching_unit(W, x)) for x in X]
+    return [best_matching_unit(W, x) for x in X]
 
 
 # %% topographic_count: 拓扑误差返回个数，不是比例 / The topographic error is a count, not a share
