@@ -102,6 +102,11 @@ def bptt_gradient(net: Net, xs: np.ndarray, ys: np.ndarray, h0: np.ndarray) -> N
     """E 对五组参数的完整的梯度。
 
     The full gradient of E by the five groups of parameters.
+
+    >>> import numpy as np
+    >>> net = {"U": np.ones((1, 1)), "R": 2 * np.ones((1, 1)), "gamma": np.ones(1), "W": 4 * np.ones((1, 1)), "theta": 2 * np.ones(1)}
+    >>> bptt_gradient(net, np.array([[1.0], [0.0]]), np.array([[0.5], [1.0]]), np.array([0.0]))["U"]
+    array([[-0.0625]])
     """
     raise NotImplementedError
 
@@ -111,6 +116,11 @@ def truncated_gradient(net: Net, xs: np.ndarray, ys: np.ndarray, h0: np.ndarray)
 
     The truncated rule (Elman, 1990): at each time take h_{t-1} for an input that does not depend on the parameters,
     differentiate the error of that time, and sum over time.
+
+    >>> import numpy as np
+    >>> net = {"U": np.ones((1, 1)), "R": 2 * np.ones((1, 1)), "gamma": np.ones(1), "W": 4 * np.ones((1, 1)), "theta": 2 * np.ones(1)}
+    >>> truncated_gradient(net, np.array([[1.0], [0.0]]), np.array([[0.5], [1.0]]), np.array([0.0]))["U"] + 0
+    array([[0.]])
     """
     raise NotImplementedError
 
