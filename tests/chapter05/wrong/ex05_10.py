@@ -122,6 +122,7 @@ def run(params, images):
 # %% maps_first: 按（核，行，列）的次序拉平 / The features are laid out by (kernel, row, column)
 # caught by: test_forward
 # book: §5.6
+# costs: 2
 def run(params, images):
     """The maps after convolution, the features, the probabilities."""
     A = conv(images, params["K"], params["b"])
@@ -147,6 +148,7 @@ def run(params, images):
 # %% no_relu: 漏了 ReLU / ReLU is left out
 # caught by: test_forward
 # book: §5.6
+# costs: 3
 def run(params, images):
     """The maps after convolution, the features, the probabilities."""
     A = conv(images, params["K"], params["b"])
@@ -301,6 +303,7 @@ def shapes(side, layers):
 # %% sigmoid_outputs: 输出用了对率函数，不是 softmax / Outputs are logistic, not a softmax
 # caught by: test_forward
 # book: §5.6
+# costs: 3
 def run(params, images):
     """The maps after convolution, the features, the probabilities."""
     A = conv(images, params["K"], params["b"])
@@ -380,6 +383,7 @@ def train(images, labels, seed):
 # %% softmax_over_the_batch: softmax 沿样本的方向归一，不是沿十个数字 / The softmax sums over the images instead of the ten digits
 # caught by: test_forward
 # book: §5.6
+# costs: 3
 def run(params, images):
     A = conv(images, params["K"], params["b"])
     features = max_pool(np.maximum(A, 0)).reshape(len(images), -1)
