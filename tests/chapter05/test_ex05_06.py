@@ -376,8 +376,12 @@ def _require_honest(got, net, X, Y):
 
 
 def _first_within(losses, target):
-    """The passes to the target, and what they are if rounding moves an error that grazes it."""
+    """The passes to the target, and what they are if rounding moves errors that graze it: of saturated units all may."""
+    slack = 1e-9 * target + 1e-12
     found = []
-    for edge in (target * (1 - 1e-9) - 1e-12, target, target * (1 + 1e-9) + 1e-12):
-        found.append(next((t for t, error in enumerate(losses) if error <= edge), None))
-    return list(dict.fromkeys(found))
+    for t, error in enumerate(losses):
+        if error <= target + slack:
+            found.append(t)
+        if error <= target - slack:
+            return found
+    return [*found, None]
