@@ -1,37 +1,59 @@
-r"""10.1 k 近邻与决策树的分类边界 / Decision boundaries of k-NN and of a decision tree
+"""10.1 k 近邻与决策树的分类边界 / Decision boundaries of k-NN and of a decision tree
 
-最近邻画出的分界线弯弯折折，决策树画出的横平竖直。写出 k 近邻，在西瓜数据集 3.0α (`exercises.datasets.watermelon_3_0a()`) 的平面上把它与
-一棵决策树摆在一起：网格上何处判得不同？最近邻的折线由哪些样本对撑起来，每一对撑起哪一段？
+**书上的题。** 写出 k 近邻分类器，在西瓜数据集 3.0α（`exercises.datasets.watermelon_3_0a()`）上比较它的分类边界与决策树的分类边界。
+决策树已经给你：`TREE` 是按信息增益在这 17 个瓜上长成的。
 
-**数据。** `X` 是 (m, n) 的数组，每行一个样本，样本可以重合；`y` 是 m 个标签，都是字符串或都是整数，种数不限；下标从 0 数起。至多 200 个样本，
-坐标的绝对值不超过 $10^7$。
+**先看一个小例子。** 两个样本，○ 在 (1, 3)，● 在 (3, 1)，k = 1。树只问一次：第 0 个坐标 ≤ 2 的判 ○，否则判 ●。
 
-**近邻** 按欧氏距离。距离相等时下标小的在前；只取 k 个，不因第 k 个并列而多取。数据中，并列的距离都是严格相等的（差的平方和没有舍入误差）；
-不相等的距离至少相差 $10^{-9}$ 倍，但坐标可能很大而彼此很近，不要把距离的平方展开。
+    4 |   a       b          点          离 ○   离 ●    近邻    树
+    3 |   ○                  a (1, 4)    1      3.61    ○       ○
+    2 |                      b (3, 4)    2.24   3       ○       ●
+    1 |           ●          c (1, 0)    3      2.24    ●       ○
+    0 |   c       d          d (3, 0)    3.61   1       ●       ●
+      +---1---2---3---
 
-**树** 是嵌套的字典：叶结点 `{"label": 标签}`，内部结点 `{"feature": 列号, "threshold": t, "le": 子树, "gt": 子树}`，取值不大于 t 的归 "le"。
-`TREE` 是表 4.5 的 17 个瓜上按信息增益长成的树。
+四个点里有两个判得不同，比例是 0.5。近邻的边界是 ○ 与 ● 的中垂线，斜着；树的边界是竖线。只有横竖两种线的树，要走许多台阶才能
+贴近一条斜线。
 
-**约定。** 一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
+**约定。** `X` 每行一个样本，`y` 是标签（字符串或整数），距离是欧氏距离，下标从 0 数起。树是嵌套的字典：叶结点 `{"label": 标签}`，内部结点
+`{"feature": 列号, "threshold": t, "le": 子树, "gt": 子树}`，取值 ≤ t 的归 "le"。
+
+**做完想一想**（写在 `observations` 里）。在图上看：两条边界在哪里贴得近，在哪里分得远？那里的瓜多还是少？k 由 1 增到 5，
+近邻的边界怎样变？把密度换成百分数再比一次，哪一条边界变了？
+
+**★** 写出 `boundary_pieces`：近邻的折线由哪些样本对撑起，每一对撑起哪一段；样本离原点很远、挨得很近、一百多个时也对。提示：不要把
+距离的平方展开；中垂线上的每个别的样本截去一端。
 
 ---
 
-Nearest neighbours draw a boundary of many bends, a decision tree one of horizontal and vertical lines. Write k-NN and put it
-beside a decision tree in the plane of watermelon 3.0α (`exercises.datasets.watermelon_3_0a()`): where on a grid do they disagree?
-Which pairs of samples hold up the bent line of 1-NN, and which piece of it does each pair hold?
+**The exercise.** Write the k-nearest-neighbour classifier, and compare its decision boundary on watermelon 3.0α
+(`exercises.datasets.watermelon_3_0a()`) with that of a decision tree. The tree is given: `TREE` was grown on these 17 melons by
+information gain.
 
-**Data.** `X` is an (m, n) array with one sample per row; samples may coincide. `y` holds m labels, all of them texts or all
-integers, of any number of classes. Indices start at 0. There are at most 200 samples, and no coordinate exceeds $10^7$ in absolute value.
+**A small example first.** Two samples, ○ at (1, 3) and ● at (3, 1), and k = 1. The tree asks once: ○ where coordinate 0 is ≤ 2,
+else ●.
 
-**Neighbours** are by Euclidean distance. Of equally far samples the smaller index comes first; take k of them and no more,
-even if others tie with the last. Distances that tie are exactly equal (the sum of squared differences has no rounding error),
-others differ by a factor of $1 + 10^{-9}$ at least; but coordinates may be large and close to one another, so do not expand
-the squared distance.
+    4 |   a       b          point       to ○   to ●    k-NN    tree
+    3 |   ○                  a (1, 4)    1      3.61    ○       ○
+    2 |                      b (3, 4)    2.24   3       ○       ●
+    1 |           ●          c (1, 0)    3      2.24    ●       ○
+    0 |   c       d          d (3, 0)    3.61   1       ●       ●
+      +---1---2---3---
 
-**A tree** is a nested dict: a leaf `{"label": label}`, an inner node `{"feature": column, "threshold": t, "le": tree, "gt": tree}`
-where values of at most t go to "le". `TREE` is the tree that information gain grows on the 17 melons of table 4.5.
+Two of the four points are told differently, a share of 0.5. The boundary of 1-NN is the bisector of ○ and ●, which is slanted;
+that of the tree is vertical. A tree, which has horizontal and vertical lines only, needs many steps to follow a slanted one.
 
-**Conventions.** A call takes at most 2 seconds of CPU time. Do not change the arguments.
+**Conventions.** Each row of `X` is a sample, `y` holds labels (texts or integers), distances are Euclidean, indices start at 0. A tree is
+a nested dict: a leaf `{"label": label}`, an inner node `{"feature": column, "threshold": t, "le": tree, "gt": tree}` where values
+≤ t go to "le".
+
+**Worth a thought** (in `observations`). Look at the picture: where do the boundaries run close together, where far apart? Are there
+many melons or few? How does that of k-NN change as k grows from 1 to 5? Give density in percent and compare again: which of the
+two changes?
+
+**★** Write `boundary_pieces`: which pairs of samples hold up the bent line of 1-NN, and which piece each of them holds. And be right far from
+the origin, for samples close together, and for more than a hundred. Hint: do not expand the squared distance; each other sample
+cuts off an end of a bisector.
 """
 
 import numpy as np

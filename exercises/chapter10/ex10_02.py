@@ -1,41 +1,61 @@
 r"""10.2 最近邻错误率的上下界 / Bounds for the nearest-neighbour error
 
-假设样本无限稠密：测试样本 x 的最近邻就在它旁边，类别各自独立地按 $P(c \mid x)$ 抽取。用后验概率写出最近邻与贝叶斯最优分类器的
-期望错误率 err 与 err*，证明
+**书上的题。** 令 err 与 err* 是最近邻分类器与贝叶斯最优分类器的期望错误率，证明 (10.40)：
 
 $err^* ≤ err ≤ err^* \left( 2 - \frac{|Y|}{|Y| - 1} err^* \right)$.
 
-这里把证明写成程序：两个错误率，上界，使两端等号成立的后验概率，再把上界与 err 之差分解成两个非负项。最后说明 "无限稠密" 不可少：
-样本不够密时，上界会被打破。证明本身写在 `proof` 里。
+前提是样本无限稠密：测试样本的最近邻就在它旁边，两者的类别各自独立地按 $P(c \mid x)$ 抽取。这里把证明写成程序：两个错误率，上界，
+使等号成立的后验概率，再把差额拆成两个非负项；最后说明“稠密”不可少。证明本身写在 `proof` 里。
 
-**记号。** 只有有限个 x（至多 150 个）：`weights` 是它们的概率，和为 1；`posteriors` 对每个 x 给出 c 个类的后验概率，c = |Y|, 2 ≤ c ≤ 200。
+**先看一个小例子。** 一个 x，三个类的后验概率是 0.6, 0.3, 0.1：
 
-**分解。** 记 $p_i = P(i \mid x)$，c* 是 x 处后验概率最大的类（并列时任取一个），$e(x) = 1 - p_{c^*}$。上界与 err 之差是两项之和：同一个 x 之内
-$E \sum_{i ≠ c^*} \left( p_i - \frac{e(x)}{|Y| - 1} \right)^2$，与各个 x 之间 e(x) 的方差的某个倍数；这个倍数由你推出。
+    err* = 1 - 0.6 = 0.4                          猜最可能的类，错的机会
+    err  = 1 - 0.36 - 0.09 - 0.01 = 0.54          独立抽两次，类别不同的机会
+    上界 = 0.4 × (2 - 1.5 × 0.4) = 0.56
 
-结果应准到 $10^{-9}$。每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
+再添一个同样常见的 x，后验概率是 1, 0, 0：err* = 0.2，err = 0.27，上界 = 0.34。差额 0.07 来自两处：第一个 x 之内，其余两类 0.3 与 0.1
+不相等，贡献 ½ × (0.1² + 0.1²) = 0.01；另外的 0.06 来自两个 x 的错误率 0.4 与 0 不相等。
+
+**约定。** 只有有限个 x：`weights` 是它们的概率，`posteriors` 对每个 x 给出各类的后验概率。
+
+**分解。** 记 c* 是 x 处最可能的类，$e(x) = 1 - P(c^* \mid x)$。上界减 err 是两项之和：同一个 x 之内的
+$E \sum_{i ≠ c^*} \left( P(i \mid x) - \frac{e(x)}{|Y| - 1} \right)^2$，与各个 x 之间 e(x) 的方差的某个倍数；这个倍数由你推出。
+
+**做完想一想。** 上界大约是 2 err*，书上因此说最近邻“不超过两倍”。什么样的数据使它真的接近两倍？手里只有一千个样本、特征有一百个时，
+这个保证还剩多少？
+
+**★** x 有一百多个、类有两百个、概率小到百万分之一时也准。
 
 ---
 
-Let samples be infinitely dense: the nearest neighbour of a test sample x is right beside it, and the classes of both are
-drawn independently from $P(c \mid x)$. Write the expected error rates err of the nearest-neighbour classifier and err* of
-the Bayes classifier through the posteriors, and prove
+**The exercise.** Let err and err* be the expected error rates of the nearest-neighbour classifier and of the Bayes classifier; prove (10.40):
 
 $err^* ≤ err ≤ err^* \left( 2 - \frac{|Y|}{|Y| - 1} err^* \right)$.
 
-Here the proof becomes a program: both error rates, the bound, posteriors for which either end holds with equality, and the
-difference between the upper bound and err as the sum of two non-negative terms. Last, "infinitely dense" cannot be left
-out: with too few samples the upper bound breaks. The proof itself belongs into `proof`.
+It supposes infinitely dense samples: the nearest neighbour of a test sample is right beside it, and the classes of both are drawn
+independently from $P(c \mid x)$. Here the proof becomes a program: both error rates, the bound, posteriors for which equality holds,
+and the difference as two non-negative terms. Last, “dense” cannot be left out. The proof itself belongs into `proof`.
 
-**Notation.** There are finitely many x (150 at most): `weights` holds their probabilities, which sum to 1; `posteriors` holds for each x
-the posterior probabilities of c classes, c = |Y|, 2 ≤ c ≤ 200.
+**A small example first.** One x, whose three classes have the posteriors 0.6, 0.3, 0.1:
 
-**The terms.** Let $p_i = P(i \mid x)$, let c* be the class of largest posterior at x (any of several), and
-$e(x) = 1 - p_{c^*}$. The upper bound less err is the sum of two terms: within one x,
-$E \sum_{i ≠ c^*} \left( p_i - \frac{e(x)}{|Y| - 1} \right)^2$; and between the x, the variance of e(x) times a factor that is
+    err*  = 1 - 0.6 = 0.4                         how often the most likely class is wrong
+    err   = 1 - 0.36 - 0.09 - 0.01 = 0.54         how often two independent draws differ
+    bound = 0.4 × (2 - 1.5 × 0.4) = 0.56
+
+Add an x that is as frequent, with the posteriors 1, 0, 0: err* = 0.2, err = 0.27, bound = 0.34. The difference of 0.07 has two sources:
+within the first x, the other classes 0.3 and 0.1 are not equal, which gives ½ × (0.1² + 0.1²) = 0.01; the other 0.06 come from the errors
+0.4 and 0 of the two x, which are not equal.
+
+**Conventions.** There are finitely many x: `weights` holds their probabilities, `posteriors` for each x those of the classes.
+
+**The terms.** Let c* be the most likely class at x and $e(x) = 1 - P(c^* \mid x)$. The bound less err is the sum of two terms: within one x,
+$E \sum_{i ≠ c^*} \left( P(i \mid x) - \frac{e(x)}{|Y| - 1} \right)^2$; and between the x, the variance of e(x) times a factor that is
 yours to derive.
 
-Results are right to $10^{-9}$. A call takes at most a second of CPU time. Do not change the arguments.
+**Worth a thought.** The bound is about 2 err*, hence the book's “at most twice”. For which data is it nearly twice? With a thousand
+samples of a hundred features, what is left of that guarantee?
+
+**★** As accurate with more than a hundred x, two hundred classes, and probabilities of a millionth.
 """
 
 

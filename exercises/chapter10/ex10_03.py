@@ -1,27 +1,44 @@
 r"""10.3 中心化的作用 / What centring does
 
-降维之前先把样本的均值移到原点。书中用 $H = I - \frac{1}{m} 1 1^T$ 写出这一步：协方差矩阵由 $X X^T$ 变为 $X H H^T X^T$。写出 H；看清
-$H H^T$ 究竟对散度做了什么，不中心化时又多出了什么；再造出数据，使不中心化得到的第一主方向恰是你想要的任何一个错误方向。
+**书上的题。** 降维之前先“中心化”：把协方差矩阵 $X X^T$ 变为 $X H H^T X^T$，其中 $H = I - \frac{1}{m} 1 1^T$。析其效果：它对散度做了什么？
+不做又会怎样？
 
-**数据。** 书中样本是列，这里 `X` 是 (m, n) 的数组，**每行一个样本**，所以书中的 $X X^T$ 在这里是 `X.T @ X` (n×n)。至少一个样本，m 不超过
-200，n 不超过 20。散度不除以 m。
+**先看一个小例子。** 两个样本 (1, 3) 与 (3, 5)，均值是 (2, 4)，减去均值之后是 (-1, -1) 与 (1, 1)。
 
-**约定。** 矩阵的误差：H 至多 $10^{-12}$；散度中第 a 行第 b 列的元素至多 $10^{-12} m A B$ 加上它自己的 $10^{-9}$，A 与 B 是 `X` 第 a 列与第 b 列
-中最大的绝对值；`center_gram` 至多 `K` 中最大绝对值的 $10^{-11}$。数的绝对值不超过 $10^7$（`K` 不超过 $10^{14}$）。不要改动传入的参数。
+    不中心化        中心化        均值带来的
+    10  18          2   2         8  16
+    18  34    =     2   2    +   16  32
+
+样本沿 (1, 1) 散开，这是中心化之后的第一主方向，单位长时是 (0.71, 0.71)。不中心化时是 (0.47, 0.88)，几乎就是均值的方向 (0.45, 0.89)：
+它说的不是样本怎样散开，而是样本离原点在哪一边。
+
+**约定。** 书中样本是列，这里 `X` **每行一个样本**，所以书中的 $X X^T$ 在这里是 `X.T @ X`。散度不除以 m。
+
+**做完想一想。** 均值离原点越来越远，不中心化的第一主方向趋于哪里？数据都是正数（像素、词频）时，这为什么是常事？第二个主方向会好一些吗？
+
+**★** 各列单位相差悬殊、样本离原点很远时也准。提示：先减均值，再相乘。
 
 ---
 
-Before dimensions are reduced the mean of the samples is moved to the origin. The book writes this step with
-$H = I - \frac{1}{m} 1 1^T$: the covariance matrix $X X^T$ becomes $X H H^T X^T$. Write H; see what $H H^T$ does to the scatter, and
-what is added to it without centring; and make data for which the first principal direction without centring is whatever wrong
-direction you like.
+**The exercise.** Before dimensions are reduced one “centres”: the covariance matrix $X X^T$ becomes $X H H^T X^T$ with
+$H = I - \frac{1}{m} 1 1^T$. Analyse the effect: what does it do to the scatter, and what happens without?
 
-**Data.** In the book samples are columns; here `X` is an (m, n) array with **one sample per row**, so that the book's $X X^T$ is
-`X.T @ X` (n×n). There is at least one sample, m is at most 200, n at most 20. A scatter is not divided by m.
+**A small example first.** Two samples, (1, 3) and (3, 5); their mean is (2, 4), and without it they are (-1, -1) and (1, 1).
 
-**Conventions.** Errors of matrices: $10^{-12}$ for H; for entry (a, b) of a scatter $10^{-12} m A B$ and $10^{-9}$ of itself, where A
-and B are the largest absolute values in columns a and b of `X`; for `center_gram` $10^{-11}$ of the largest absolute value in `K`.
-No number exceeds $10^7$ in absolute value ($10^{14}$ in `K`). Do not change the arguments.
+    not centred     centred       what the mean brings along
+    10  18          2   2         8  16
+    18  34    =     2   2    +   16  32
+
+The samples spread along (1, 1), the first principal direction after centring; as a unit vector it is (0.71, 0.71). Without centring it is
+(0.47, 0.88), nearly that of the mean, (0.45, 0.89): it does not tell how the samples spread, but on which side of the origin they are.
+
+**Conventions.** In the book samples are columns; here **each row** of `X` **is a sample**, so that the book's $X X^T$ is `X.T @ X`. A scatter
+is not divided by m.
+
+**Worth a thought.** As the mean moves away from the origin, where does the first direction without centring go? Why is that so common where
+all data are positive (pixels, word counts)? Is the second direction any better?
+
+**★** As accurate where the units of the columns differ widely, and far from the origin. Hint: take the mean off before multiplying.
 """
 
 import numpy as np

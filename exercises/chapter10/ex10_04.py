@@ -1,28 +1,46 @@
-r"""10.4 为什么用奇异值分解 / Why SVD instead of the eigendecomposition
+"""10.4 为什么用奇异值分解 / Why SVD instead of the eigendecomposition
 
-书上说，实践中常对中心化的样本矩阵做奇异值分解，代替对散度矩阵做特征值分解。两条路都走一遍，看到它们殊途同归；再造出数据，使散度矩阵这条路把最小的
-奇异值完全丢掉，而奇异值分解算得分毫不差；最后数一数各要存多少数。
+**书上的题。** 实践中，对散度矩阵的特征值分解常由对中心化的样本矩阵的奇异值分解代替，试述其原因。两条路都走一遍，看到它们殊途同归；
+再造出数据，让散度矩阵这条路把最小的奇异值完全丢掉；最后数一数各要存多少数。
 
-**数据。** 书中样本是列，这里 `X` 是 (m, n) 的数组，**每行一个样本**，没有中心化；$X_c$ 是每列减去均值之后的 `X`，σ₁ ≥ σ₂ ≥ … 是 $X_c$ 的奇异值，散度
-矩阵是 `Xc.T @ Xc`（不除以 m），特征值是 λ = σ²。样本不全相同，2 ≤ m ≤ 200, n ≤ 20；数的绝对值不超过各列跨度（最大值减最小值）中最大者的 1000 倍。
+**先看一个小例子。** 三个样本 (0, 0), (2, 0), (1, 3)，均值 (1, 1)：
 
-**约定。** 主成分的正负号不限；特征值相等或很接近（相差不到 λ₁ 的千分之一）时，其中的特征向量只看张成的子空间。主成分是标准正交的，误差至多 $10^{-6}$。
-不要改动传入的参数。
+    Xc = (-1, -1), (1, -1), (0, 2)          散度 [[2, 0], [0, 6]]
+    特征值 6, 2                             奇异值 √6 ≈ 2.449, √2 ≈ 1.414        主成分 (0, 1), (1, 0)
+
+平方之后再开方，什么也没丢。但若 σ₂ 只有 σ₁ 的十亿分之一，σ₂² 就只有 σ₁² 的 10⁻¹⁸，而双精度浮点数只记得住 16 位：1 + 10⁻¹⁸ 等于 1。
+本题讲的就是浮点数，所以这样的数据也在十分之内。
+
+**约定。** `X` **每行一个样本**（书中是列），没有中心化；$X_c$ 是各列减去均值之后的 `X`，σ 是它的奇异值，由大到小；散度矩阵是
+`Xc.T @ Xc`（不除以 m），特征值 λ = σ²。主成分是标准正交的各列，正负号不限。
+
+**做完想一想。** 把 `ill_conditioned` 的 delta 从 10⁻² 一步步减到 10⁻¹²，散度矩阵这条路从哪里开始错？为什么恰在那里？165 张 77760 个像素的人脸，
+散度矩阵有多少个数，放得进你的内存吗？
+
+**★** 二十列、两百行、很大或很小的数，以及离原点很远的样本。
 
 ---
 
-The book says that in practice the singular value decomposition of the centred samples takes the place of the eigendecomposition of
-the scatter matrix. Go both ways and see them arrive at the same place; then make data for which the way by the scatter matrix loses
-the smallest singular value altogether, while SVD gets it right; and count how many numbers each has to store.
+**The exercise.** In practice the singular value decomposition of the centred samples often takes the place of the eigendecomposition of
+the scatter matrix; say why. Go both ways and see them meet; then make data for which the way by the scatter matrix loses the smallest
+singular value altogether; last, count how many numbers each has to store.
 
-**Data.** In the book samples are columns; here `X` is an (m, n) array with **one sample per row**, and not centred. $X_c$ is `X` with
-the mean taken off each column, σ₁ ≥ σ₂ ≥ … are the singular values of $X_c$, the scatter matrix is `Xc.T @ Xc` (not divided by m),
-with the eigenvalues λ = σ². Not all samples are equal, 2 ≤ m ≤ 200, n ≤ 20; no number exceeds 1000 times the largest span (maximum
-less minimum) of a column in absolute value.
+**A small example first.** Three samples (0, 0), (2, 0), (1, 3) with the mean (1, 1):
 
-**Conventions.** Signs of components are free; where eigenvalues are equal or close (less than a thousandth of λ₁ apart) only the
-subspace counts that their eigenvectors span. Components are orthonormal, with an error of $10^{-6}$ at most. Do not change the
-arguments.
+    Xc = (-1, -1), (1, -1), (0, 2)          scatter [[2, 0], [0, 6]]
+    eigenvalues 6, 2                        singular values √6 ≈ 2.449, √2 ≈ 1.414        components (0, 1), (1, 0)
+
+Squaring and taking the root has lost nothing. But if σ₂ is a billionth of σ₁, then σ₂² is 10⁻¹⁸ of σ₁², and a double holds 16 digits only:
+1 + 10⁻¹⁸ equals 1. This exercise is about floating point, so such data are among the ten points.
+
+**Conventions.** **Each row** of `X` **is a sample** (in the book a column), and it is not centred; $X_c$ is `X` with the mean taken off each
+column, σ are its singular values, the largest first; the scatter matrix is `Xc.T @ Xc` (not divided by m), with eigenvalues λ = σ².
+Components are orthonormal columns; their signs are free.
+
+**Worth a thought.** Let the delta of `ill_conditioned` go from 10⁻² down to 10⁻¹²: where does the way by the scatter matrix begin to fail, and
+why just there? For 165 faces of 77760 pixels, how many numbers has the scatter matrix, and would your memory hold them?
+
+**★** Twenty columns, two hundred rows, very large and very small numbers, samples far from the origin.
 """
 
 import numpy as np

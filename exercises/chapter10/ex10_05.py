@@ -1,24 +1,43 @@
-r"""10.5 正交与非正交的投影矩阵 / Orthogonal and non-orthogonal projection matrices
+"""10.5 正交与非正交的投影矩阵 / Orthogonal and non-orthogonal projection matrices
 
-降维把样本 x 变成 $z = W^T x$。通常要求 W 的各列标准正交，但并非必须。比较两者：怎样由 z 还原？两点的距离会不会变大？换一组基会不会丢掉信息？
-什么时候非正交的 W 反而有利？
+**书上的题。** 降维把 x 变成 $z = W^T x$，通常要求 W 的各列标准正交 ($W^T W = I$)。试述正交与非正交的投影矩阵各有什么优缺点。拿事实说话：怎样由 z
+还原？距离会不会变大？换一组基会不会丢掉信息？什么时候非正交的反而有利？
 
-**记号。** 书中样本是列，这里 `X` 是 (m, n) 的数组，**每行一个样本**，m ≤ 200, n ≤ 20；`W` 形状 (n, d), 1 ≤ d ≤ n，列满秩，最小的奇异值不小于最大的
-1/1000。列标准正交是指 $W^T W = I$；d = n 时的列标准正交就是正交矩阵。
+**先看一个小例子。** W 的两列是 (1, 0) 与 (1, 1)，不正交，却也没有压掉任何方向。x = (3, 1)：
 
-**约定。** 返回的数组中，误差至多是应有的数组中最大绝对值的 $10^{-8}$。不要改动传入的参数。
+    z = Wᵀx = (3·1 + 1·0, 3·1 + 1·1) = (3, 4)
+    W z = 3·(1, 0) + 4·(1, 1) = (7, 4)       不是 x：W 标准正交时才能这样还原
+    ‖x‖ = √10 ≈ 3.16, ‖z‖ = 5                到原点的距离变大了
+
+信息并没有丢：编码是 (3, 4) 的点只有 (3, 1) 一个。
+
+**约定。** `X` **每行一个样本**（书中是列）；`W` 每列一个方向，各列线性无关。
+
+**做完想一想。** 正交投影之后，噪声会不会被放大？非正交的呢？`nonorthogonal_helps` 里的 W 压扁了哪个方向，谁告诉你该压扁它？
+（§10.6 的度量学习就是从数据里学这样的 W。）
+
+**★** 二十维、上百个样本，W 的奇异值相差一千倍，或者最大的伸长只比 1 多一点点。
 
 ---
 
-Dimension reduction turns a sample x into $z = W^T x$. The columns of W are usually required to be orthonormal, but need not be. Compare:
-how is x restored from z? Can distances grow? Is information lost with another basis? And when is a non-orthogonal W the better one?
+**The exercise.** Dimension reduction turns x into $z = W^T x$; the columns of W are usually required to be orthonormal ($W^T W = I$). What speaks
+for orthogonal projection matrices, what for others? Let facts speak: how is x restored from z? Can distances grow? Does another basis
+lose information? And when is a non-orthogonal W the better one?
 
-**Notation.** In the book samples are columns; here `X` is an (m, n) array with **one sample per row**, m ≤ 200, n ≤ 20; `W` has shape
-(n, d), 1 ≤ d ≤ n, and full column rank, its smallest singular value at least 1/1000 of its largest. The columns are orthonormal if
-$W^T W = I$; for d = n that is an orthogonal matrix.
+**A small example first.** The columns of W are (1, 0) and (1, 1): not orthogonal, yet no direction is flattened. Take x = (3, 1):
 
-**Conventions.** The error in an array returned is $10^{-8}$ of the largest absolute value that it should hold, at most. Do not change
-the arguments.
+    z = Wᵀx = (3·1 + 1·0, 3·1 + 1·1) = (3, 4)
+    W z = 3·(1, 0) + 4·(1, 1) = (7, 4)       not x: this restores x only if W is orthonormal
+    ‖x‖ = √10 ≈ 3.16, ‖z‖ = 5                the distance to the origin has grown
+
+No information is lost: (3, 1) is the only point whose code is (3, 4).
+
+**Conventions.** **Each row** of `X` **is a sample** (in the book a column); each column of `W` is a direction, and they are independent.
+
+**Worth a thought.** Does an orthogonal projection make noise larger? Does another? Which direction does the W of `nonorthogonal_helps`
+flatten, and who would tell you to flatten it? (Metric learning, §10.6, learns such a W from data.)
+
+**★** Twenty dimensions, more than a hundred samples, singular values of W a thousand times apart, or a largest stretch hardly above 1.
 """
 
 import numpy as np
