@@ -1,29 +1,57 @@
-r"""10.6 对图像做主成分分析 / PCA on images
+"""10.6 对图像做主成分分析 / PCA on images
 
-原题对 Yale 人脸做主成分分析，观察前 20 个特征向量对应的图像。该数据集不能离线取得，这里用随包的手写数字（`exercises.datasets.optdigits()`，1797 幅 8×8）
-与合成人脸（`exercises.datasets.toy_faces(seed)`，40 幅 48×64）：图像只有几十幅而像素成千上万时，主成分怎样算？把图像压缩再还原，把特征向量画成
-图像，报告累计方差比。
+**书上的题。** 对 Yale 人脸做主成分分析，观察前 20 个特征向量所对应的图像。该数据集不能离线取得，这里用手写数字（`exercises.datasets.optdigits()`，
+1797 幅 8×8）与合成人脸（`exercises.datasets.toy_faces(seed)`，40 幅 48×64）。每幅图像展开成一行像素。
 
-**数据。** `X` 是 (m, n) 的数组，**每行一幅图像**（按行展开的像素），m ≥ 2，不全相同；m 与 n 中总有一个不超过 100，另一个可达 10000。数的绝对值不超过
-各列跨度（最大值减最小值）中最大者的 1000 倍。可能有常数列。
+**先看一个小例子。** 三幅 2×2 的图像，按行展开成四个像素：
 
-**约定。** 主成分的正负号不限；方差相差不到百分之二的，只看张成的子空间。误差：方差至多是最大方差的 $10^{-8}$，主成分至多 $10^{-5}$。一次调用不超过 2 秒
-CPU 时间，内存不超过 400 MB（n×n 的矩阵放不下）。不要改动传入的参数。
+    2 0    0 2    1 1              (2, 0, 0, 2)
+    0 2    2 0    1 1              (0, 2, 2, 0)          均值 (1, 1, 1, 1)
+                                   (1, 1, 1, 1)
+
+减去均值，剩下 (1, -1, -1, 1)、它的相反数与 0：只有一个方向，单位长是 (½, -½, -½, ½)。投影是 2, -2, 0，方差 (4 + 4 + 0)/(3 - 1) = 4。把这个
+方向画成图像，最小的变为 0，最大的变为 1，就是一个小棋盘：
+
+    1 0
+    0 1
+
+**像素多于图像。** 一幅人脸有 3072 个像素，协方差矩阵就有近千万个数，而 40 幅图像减去均值之后秩至多是 39。书上的边注说实践中怎样做；这里请
+做到一万个像素也算得动。
+
+**约定。** 方差除以 m - 1（与 MATLAB 的 princomp 相同），由大到小。主成分是标准正交的各列，正负号不限。
+
+**做完想一想**（写在 `observations` 里）。看人脸的前 20 幅特征图像：前几幅各是什么在变？后面的呢？要还原到九成的方差，人脸与数字各要几维？
+为什么差得这样多？
+
+**★** 像素值极小、一律很大、上百幅图像时也准。
 
 ---
 
-The book asks for PCA on the Yale faces, and a look at the images of the first 20 eigenvectors. These faces are not to be had offline;
-here are handwritten digits (`exercises.datasets.optdigits()`, 1797 of 8×8) and synthetic faces (`exercises.datasets.toy_faces(seed)`,
-40 of 48×64) instead: how are principal components computed from some dozens of images with thousands of pixels? Compress images and
-restore them, turn eigenvectors into images, and report the cumulative share of the variance.
+**The exercise.** Do PCA on the Yale faces and observe the images of the first 20 eigenvectors. These faces are not to be had offline; here are handwritten
+digits (`exercises.datasets.optdigits()`, 1797 of 8×8) and synthetic faces (`exercises.datasets.toy_faces(seed)`, 40 of 48×64). The pixels of each
+image make a row.
 
-**Data.** `X` is an (m, n) array, **each row an image** (its pixels row by row), m ≥ 2, not all of them equal. One of m and n is at most
-100, the other up to 10000. No number exceeds 1000 times the largest span (maximum less minimum) of a column in absolute value. Columns
-may be constant.
+**A small example first.** Three images of 2×2, whose rows make four pixels:
 
-**Conventions.** Signs of components are free; where variances differ by less than two percent only the subspace counts that is
-spanned. Errors: a variance may be off by $10^{-8}$ of the largest, a component by $10^{-5}$. A call takes at most 2 seconds of CPU time
-and 400 MB of memory (an n×n matrix does not fit). Do not change the arguments.
+    2 0    0 2    1 1              (2, 0, 0, 2)
+    0 2    2 0    1 1              (0, 2, 2, 0)          mean (1, 1, 1, 1)
+                                   (1, 1, 1, 1)
+
+Without the mean there remain (1, -1, -1, 1), its negative, and 0: one direction, as a unit vector (½, -½, -½, ½). The projections are 2, -2, 0,
+their variance (4 + 4 + 0)/(3 - 1) = 4. Drawn as an image, the smallest entry at 0 and the largest at 1, this direction is a small chessboard:
+
+    1 0
+    0 1
+
+**More pixels than images.** A face has 3072 pixels, so that the covariance matrix has nearly ten million entries; yet 40 images less their mean have
+rank 39 at most. A note in the margin of the book tells what is done in practice; let ten thousand pixels be no trouble.
+
+**Conventions.** Variances are divided by m - 1 (as in princomp of MATLAB) and descend. Components are orthonormal columns; their signs are free.
+
+**Worth a thought** (in `observations`). Look at the first 20 eigen-images of the faces: what varies in the first of them, what in later ones? How many
+dimensions do faces and digits take for nine tenths of the variance, and why are the two so different?
+
+**★** As accurate for tiny pixels, for pixels that are all large, and for more than a hundred images.
 """
 
 import numpy as np

@@ -1,27 +1,52 @@
 r"""10.7 核化线性降维与流形学习 / Kernel PCA and manifold learning
 
-核主成分分析先定下核函数，再做降维；MDS、Isomap、LLE 似乎走的是别的路。把它们都写成核主成分分析：各自的 "核矩阵" 是什么？这样的矩阵又
-缺少真正的核所具有的哪些性质？新样本的坐标从何而来？
+**书上的题。** 试述核化线性降维与流形学习之间的联系及优缺点。联系是这样的：MDS、Isomap、LLE 都可以写成核主成分分析，只是“核矩阵”各不相同。
+写出它们，再看这样的矩阵比真正的核缺少什么。
 
-**数据。** m 个样本至多 60 个。核矩阵 `K` (m, m) 对称，**未必已中心化，也未必半正定**。中心化之后的核矩阵记作 $\tilde K$（特征空间中样本的均值移到
-原点，见 10.3 的 `center_gram`），它的特征值 $λ_1 ≥ λ_2 ≥ …$ 按大小排列，不取绝对值。`K` 与 `K_new` 中数的绝对值不超过 $100 λ_1$，所要的
-$λ_d ≥ λ_1/1000 > 0$。距离与 $λ_1$ 都在 $10^{-9}$ 与 $10^{13}$ 之间（距离也可为 0）。
+**先看一个小例子。** 直线上三点 0, 2, 4，只知道两两的距离。(10.10) 由距离得到内积：
 
-**约定。** 各维坐标的正负号不限；重复的特征值之间任取一组。一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
+    D = 0 2 4        B =  4  0 -4
+        2 0 2             0  0  0
+        4 2 0            -4  0  4
+
+B 只有一个不为 0 的特征值 8，单位特征向量是 (-1, 0, 1)/√2，乘上 √8 就得到坐标 -2, 0, 2：距离全对，原点移到了均值。所以 MDS 就是以 B 为核矩阵的
+核主成分分析。来了新样本 5，它与三点的内积是 0, 10, 20，减去**训练样本**的均值再投影，坐标是 3，正是 5 - 2。
+
+**与书不同的一处。** (10.24) 里的 K 应先中心化，写作 $\tilde K$（特征空间中样本的均值移到原点，见 10.3 的 `center_gram`），书上略去了。
+
+**约定。** 特征值 $λ_1 ≥ λ_2 ≥ …$ 按大小排，不取绝对值；K 未必半正定。坐标的正负号不限，重复的特征值之间任取一组。
+
+**做完想一想。** Isomap 的矩阵有负的特征值，丢掉它们就是丢掉了什么？来了一个新样本，核主成分分析立刻有坐标，Isomap 与 LLE 为什么没有？宽度
+固定的高斯核能展开一卷瑞士卷吗？
+
+**★** 六十个样本，核矩阵的元素极大或极小。
 
 ---
 
-Kernel PCA fixes a kernel first and reduces dimensions then; MDS, Isomap and LLE seem to go other ways. Write all of them as kernel PCA: what is
-the "kernel matrix" of each? What do these matrices lack that true kernels have? And where do the coordinates of new samples come from?
+**The exercise.** How are kernelised linear methods and manifold learning related, and what are the merits of each? The relation is this: MDS, Isomap
+and LLE can all be written as kernel PCA, each with a “kernel matrix” of its own. Write them, then see what such matrices lack that true
+kernels have.
 
-**Data.** There are m samples, 60 at most. A kernel matrix `K` (m, m) is symmetric, **not necessarily centred nor positive semidefinite**.
-Once centred it is $\tilde K$ (the mean of the samples in feature space moved to the origin, see `center_gram` of 10.3), whose
-eigenvalues $λ_1 ≥ λ_2 ≥ …$ are in order of size, not of absolute value. No number in `K` and `K_new` exceeds $100 λ_1$ in absolute
-value, and the $λ_d$ asked for is at least $λ_1/1000 > 0$. Distances and $λ_1$ are between $10^{-9}$ and $10^{13}$ (distances may be 0,
-too).
+**A small example first.** Three points 0, 2, 4 of a line, of which only the distances are known. (10.10) makes inner products of them:
 
-**Conventions.** The sign of each coordinate is free; among repeated eigenvalues take any basis. A call takes at most 2 seconds of
-CPU time. Do not change the arguments.
+    D = 0 2 4        B =  4  0 -4
+        2 0 2             0  0  0
+        4 2 0            -4  0  4
+
+B has one eigenvalue that is not 0, 8; times √8 its unit eigenvector (-1, 0, 1)/√2 gives the coordinates -2, 0, 2: all distances are right, and the
+origin is the mean. So MDS is kernel PCA with B for the kernel matrix. A new sample 5 comes, with inner products 0, 10, 20: take the mean of
+the **training samples** off, project, and its coordinate is 3, which is 5 - 2.
+
+**Unlike the book.** The K of (10.24) has to be centred first, which the book leaves out; then it is $\tilde K$ (the mean of the samples in feature
+space moved to the origin, see `center_gram` of 10.3).
+
+**Conventions.** Eigenvalues $λ_1 ≥ λ_2 ≥ …$ are in order of size, not of absolute value; K need not be positive semidefinite. Signs of coordinates are
+free, and among repeated eigenvalues take any basis.
+
+**Worth a thought.** The matrix of Isomap has negative eigenvalues: what is lost with them? Kernel PCA has coordinates for a new sample at once; why
+have Isomap and LLE none? Can a Gaussian kernel of fixed width unroll a Swiss roll?
+
+**★** Sixty samples, and kernel matrices with huge or tiny entries.
 """
 
 import numpy as np

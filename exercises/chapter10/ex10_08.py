@@ -1,30 +1,46 @@
-r"""10.8* 缓解 Isomap 的短路与断路 / Short circuits and broken graphs in Isomap
+"""10.8* 缓解 Isomap 的短路与断路 / Short circuits and broken graphs in Isomap
 
-Isomap 把测地线距离换成近邻图上的最短路径。近邻取多了，图会抄近路，从曲面的一层跳到另一层（短路）；取少了，图又会断成几块（断路）。写出两种近邻图与最短
-路径，用最少的长度把断开的图连起来；再设计一种建图的方法：弯曲的数据上不短路，稀疏的数据上不断路，平整的数据上测地线距离仍然准确。
+**书上的题。** k 近邻图和 ε 近邻图的短路与断路会给 Isomap 造成困扰，试设计一个方法缓解该问题。先写出两种近邻图与最短路径，再把断开的图连起来，最后
+设计你自己的图。
 
-**数据。** `X` 是 (m, n) 的数组，每行一个样本，**各行互不相同**，m 不超过 130，n 不超过 20，下标从 0 数起。距离是欧氏距离；数的绝对值不超过 $10^7$，
-距离不小于 $10^{-7}$。并列的距离都是严格相等的（差的平方和没有舍入误差），不相等的至少相差 $10^{-9}$ 倍；但坐标可能很大而彼此很近，不要把距离的平方展开。
+**先看一个小例子。** 六个点排成一个横放的 U，沿着它从 a 走到 f 是 2 + 2 + 3 + 2 + 2 = 11：
 
-**图** 是 (m, m) 的对称数组：对角线为 0，有边处是边长（大于 0），无边处是 `inf`。
+    f---e---d       3          k = 1      a-b-c 与 d-e-f，断成两块
+            |                  k = 2      a 的第二近邻是 f（长 3），于是 a 到 f 只要 3：短路
+    a---b---c       0
+    0   2   4
 
-**约定。** 长度的误差至多 $10^{-9}$ 倍。一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
+k = 1 太少，k = 2 已经太多。断开的图补一条边：最短的有三条，a-f、b-e、c-d，长都是 3，只有 c-d 才对。只看长度是分不出来的。
+
+**约定。** `X` 每行一个样本，各行不同，距离是欧氏距离。图是对称的数组：对角线为 0，有边处是边长，无边处是 `inf`。
+
+**做完想一想**（写在 `design` 里）。你的方法凭什么认出一条短路的边？什么样的数据会骗过它？补上的边可能补错，怎样让人知道？
+
+**★** 数据放大一千倍、离原点很远、上百个样本时也对。提示：不要把距离的平方展开，不要用固定的长度作界限。
 
 ---
 
-Isomap replaces geodesic distances by shortest paths in a graph of neighbours. With many neighbours the graph takes short cuts from one sheet
-of the surface to another (short circuits), with few it falls apart (broken graphs). Write both graphs of neighbours and shortest paths,
-mend a broken graph with least length, and then design a graph of your own: no short circuits on bent data, not broken on sparse data,
-and geodesic distances still accurate on flat data.
+**The exercise.** Short circuits and gaps in graphs of k neighbours and of ε-neighbours trouble Isomap; design a method against them. Write both
+graphs and shortest paths first, then connect a broken graph, last design a graph of your own.
 
-**Data.** `X` is an (m, n) array with one sample per row, **all rows different**; m is at most 130, n at most 20, indices start at 0.
-Distances are Euclidean; no number exceeds $10^7$ in absolute value, no distance is below $10^{-7}$. Distances that tie are exactly
-equal (the sum of squared differences has no rounding error), others differ by a factor of $1 + 10^{-9}$ at least; but coordinates
-may be large and close to one another, so do not expand the squared distance.
+**A small example first.** Six points form a U on its side; along it the way from a to f is 2 + 2 + 3 + 2 + 2 = 11:
 
-**A graph** is a symmetric (m, m) array: 0 on the diagonal, the length of the edge (above 0) where there is one, `inf` where there is none.
+    f---e---d       3          k = 1      a-b-c and d-e-f, in two pieces
+            |                  k = 2      the second neighbour of a is f (3 away), and the way from a to f is 3: a short circuit
+    a---b---c       0
+    0   2   4
 
-**Conventions.** Lengths may be off by a factor of $10^{-9}$. A call takes at most 2 seconds of CPU time. Do not change the arguments.
+k = 1 is too few, k = 2 too many already. Connect the broken graph by an edge: the shortest are a-f, b-e and c-d, 3 each, and only c-d is right.
+Length alone does not tell.
+
+**Conventions.** Each row of `X` is a sample, no two rows are equal, distances are Euclidean. A graph is a symmetric array: 0 on the diagonal, the
+length of an edge where there is one, `inf` where there is none.
+
+**Worth a thought** (in `design`). By what does your method know a short circuit? Which data would deceive it? An edge that mends may be wrong: how would
+one be told?
+
+**★** Right as well for data a thousand times as large, far from the origin, and for more than a hundred samples. Hint: do not expand the squared
+distance, and use no fixed length as a bound.
 """
 
 import numpy as np

@@ -1,27 +1,51 @@
-r"""10.9* 新样本的 LLE 坐标 / Out-of-sample LLE
+"""10.9* 新样本的 LLE 坐标 / Out-of-sample LLE
 
-LLE 只给出训练样本的低维坐标。来了一个新样本，总不能把全部样本重算一遍：坐标会整个变掉。写出 LLE 的重构权重与嵌入，再设计一种方法，由训练样本的坐标得出新样本的
-坐标：与训练样本一致，在平整的数据上准确，只依赖近邻。
+**书上的题。** LLE 只给出训练样本的低维坐标，试设计一个方法为新样本找到它的坐标。总不能加上它重算一遍：所有坐标都会变。先写出 LLE 的权重与嵌入，再
+设计你的 `map_new`：与训练样本一致，在平整的数据上准确，只依赖近邻。
 
-**数据。** `X` 是 (m, n) 的数组，每行一个样本，可以重合，m 不超过 130，n 不超过 20，下标从 0 数起；`Z` 是 (m, d) 的数组，每行是该样本的低维坐标。数的绝对值
-不超过 $10^7$。**近邻** 按欧氏距离，距离相等时下标小的在前；并列的距离都是严格相等的（差的平方和没有舍入误差），不相等的至少相差 $10^{-9}$ 倍；但坐标可能很大而彼此很近，
-不要把距离的平方展开。
+**先看一个小例子。** x = 1，两个近邻在 0 与 3。权重的和为 1，使重构误差最小：
 
-**约定。** 一次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
+    (2/3)·0 + (1/3)·3 = 1              误差为 0
+    C = [[1, -2], [-2, 4]]              两个近邻在一条直线上，C 奇异，(10.28) 里的逆矩阵不存在
+    C + 0.5·tr(C)·I = [[3.5, -2], [-2, 6.5]]，解得 (8.5, 5.5)/14 ≈ (0.607, 0.393)
+
+加上 reg·tr(C)·I 就总有解，代价是权重稍稍偏向相等；reg 取 0.001 时是 (0.666, 0.334)。近邻多于维数时 C 总是奇异的，二维数据取 8 个近邻就是这样。
+
+**与书不同的三处。** C 先加上 reg·tr(C)·I。(10.28) 中的 $C_{jk}^{-1}$ 是**逆矩阵**的元素。图 10.10 取最小的 d' 个特征值，但权重的和为 1，所以元素
+全相等的向量总是 M 的特征向量，特征值 0：它不是坐标，要跳过。
+
+**约定。** `X` 每行一个样本，`Z` 每行是它的低维坐标；近邻按欧氏距离，样本不是自己的近邻。
+
+**做完想一想**（写在 `design` 里）。你的方法为什么在平整的数据上准确？为什么 `Z` 换一个坐标系，结果就跟着换？新样本离所有训练样本都很远时，它给出的
+坐标还可信吗？
+
+**★** 一百多个样本、离原点很远、两个距离只差一点点时也准。提示：先相减，再相乘。
 
 ---
 
-LLE gives coordinates to training samples only. When a new sample comes, all of them can hardly be worked out again: every coordinate would
-change. Write the weights and the embedding of LLE, then design a method that finds the coordinates of a new sample from those of the
-training samples: it agrees with these, is accurate on flat data, and depends on neighbours only.
+**The exercise.** LLE gives coordinates to training samples only; design a method that finds those of a new sample. Working all out again will not do:
+every coordinate would change. Write the weights and the embedding of LLE, then design your `map_new`: it agrees with the training
+samples, is accurate on flat data, and depends on neighbours only.
 
-**Data.** `X` is an (m, n) array with one sample per row; samples may coincide; m is at most 130, n at most 20, indices start at 0. `Z` is
-an (m, d) array with the coordinates of each sample as its row. No number exceeds $10^7$ in absolute value. **Neighbours** are by
-Euclidean distance, of equally far ones the smaller index comes first. Distances that tie are exactly equal (the sum of squared
-differences has no rounding error), others differ by a factor of $1 + 10^{-9}$ at least; but coordinates may be large and close to one
-another, so do not expand the squared distance.
+**A small example first.** x = 1 has neighbours at 0 and 3. The weights sum to 1 and make the error of reconstruction least:
 
-**Conventions.** A call takes at most 2 seconds of CPU time. Do not change the arguments.
+    (2/3)·0 + (1/3)·3 = 1              the error is 0
+    C = [[1, -2], [-2, 4]]              two neighbours on a line: C is singular, the inverse in (10.28) does not exist
+    C + 0.5·tr(C)·I = [[3.5, -2], [-2, 6.5]], which gives (8.5, 5.5)/14 ≈ (0.607, 0.393)
+
+With reg·tr(C)·I added there always is a solution, at the price of weights that are drawn a little towards equal ones; with reg = 0.001 they are
+(0.666, 0.334). With more neighbours than dimensions C is always singular, as for 8 neighbours in the plane.
+
+**Unlike the book.** First, reg·tr(C)·I is added to C. Second, $C_{jk}^{-1}$ in (10.28) is an entry of the **inverse matrix**. Third, fig. 10.10
+takes the d' smallest eigenvalues; but weights sum to 1, so that a vector of equal entries is always an eigenvector of M, with eigenvalue 0:
+it is no coordinate, and has to be skipped.
+
+**Conventions.** Each row of `X` is a sample, each row of `Z` its coordinates; neighbours are by Euclidean distance, and no sample is its own.
+
+**Worth a thought** (in `design`). Why is your method accurate on flat data? Why does its answer move along when `Z` is given in other coordinates? If the
+new sample is far from all training samples, are its coordinates to be trusted?
+
+**★** As accurate with more than a hundred samples, far from the origin, and where two distances hardly differ. Hint: subtract before you multiply.
 """
 
 import numpy as np

@@ -1,27 +1,47 @@
 r"""10.10 保证学到的是度量 / Making a learned distance a metric
 
-度量学习学出一个矩阵 M，用它定义距离 $d(x, z) = \sqrt{(x - z)^T M (x - z)}$。距离度量有四条基本性质：非负性 $d(x, z) ≥ 0$，同一性（d(x, z) = 0 当且
-仅当 x = z），对称性，直递性 $d(x, z) ≤ d(x, y) + d(y, z)$。哪些 M 使四条都成立？不成立时，拿出违反它的样本；再把随便学来的矩阵修正成合法的。
+**书上的题。** 度量学习学出一个矩阵 M，用它定义距离 $d(x, z) = \sqrt{(x - z)^T M (x - z)}$。如何确保它满足距离度量的四条基本性质：非负性，同一性
+（d(x, z) = 0 当且仅当 x = z），对称性，直递性 $d(x, z) ≤ d(x, y) + d(y, z)$？先看哪些 M 行，不行的拿出反例，再把它修正成合法的。
 
-**数据。** `M` 是 (n, n) 的数组，1 ≤ n ≤ 20，**不一定对称**；x, z 是长为 n 的数组。记 q 为 $|u^T M u|$ 在单位向量 u 上的最大值，它是 0 或在 $10^{-6}$ 与 $10^8$
-之间；M 的元素的绝对值不超过 100 q（q = 0 时不超过 100）。$u^T M u$ 在单位向量上的最小值若在 $-10^{-9} q$ 与 $10^{-9} q$ 之间，就当作 0（那只是舍入误差）；否则绝
-对值不小于 $10^{-6} q$。
+**先看一个小例子。** 记 u = x - z，看根号下的 $u^T M u$：
 
-**约定。** 返回数组、列表或元组都可以。不要改动传入的参数。
+    M                      u = (1, 1)    u = (1, -1)    特征值
+    [[2, -1], [-1, 2]]     2             6              1, 3        处处为正：度量
+    [[1, -1], [-1, 1]]     0             4              0, 2        (1, 1) 与原点相距 0：伪度量
+    [[1, -2], [-2, 1]]     -2            6              -1, 3       根号下有负数：都不是
+
+学来的 M **不一定对称**：[[1, -4], [0, 1]] 给出的 $u^T M u$ 与第三行完全一样。
+
+**舍入。** 奇异的 M，算出的特征值很少恰好是 0，往往是 10⁻¹⁷ 这样的数，正负都有。比最大的特征值小十亿倍以上的，就当作 0。
+
+**做完想一想**（写在 `essay` 里）。半正定为什么就有直递性？同一性不成立，对最近邻有什么妨碍？在学习中怎样保证 M 合法：学完再修正，每一步都投影，
+还是改学 P，使 $M = P P^T$？
+
+**★** 元素极大或极小、二十维、不对称的部分远大于对称的部分时也对；根号下只差舍入误差时是 0，不是 NaN。
 
 ---
 
-Metric learning learns a matrix M and takes $d(x, z) = \sqrt{(x - z)^T M (x - z)}$ for a distance. A metric has four properties:
-it is non-negative, $d(x, z) ≥ 0$; it has the identity of indiscernibles (d(x, z) = 0 if and only if x = z); it is symmetric; and it
-obeys the triangle inequality $d(x, z) ≤ d(x, y) + d(y, z)$. For which M do all four hold? Where one does not, show samples that
-violate it; then repair whatever matrix was learned.
+**The exercise.** Metric learning learns a matrix M and takes $d(x, z) = \sqrt{(x - z)^T M (x - z)}$ for a distance. How can one make sure of the
+four properties of a metric: non-negative; d(x, z) = 0 if and only if x = z (identity); symmetric; and the triangle inequality
+$d(x, z) ≤ d(x, y) + d(y, z)$? See which M will do, show a violation where one does not, then repair it.
 
-**Data.** `M` is an array of shape (n, n), 1 ≤ n ≤ 20, **not necessarily symmetric**; x and z are arrays of length n. Let q be the
-largest $|u^T M u|$ over unit vectors u; it is 0 or between $10^{-6}$ and $10^8$. No entry of M exceeds 100 q in absolute value (100 if
-q = 0). If the smallest $u^T M u$ over unit vectors is between $-10^{-9} q$ and $10^{-9} q$ it counts as 0 (that is only rounding);
-otherwise its absolute value is $10^{-6} q$ at least.
+**A small example first.** With u = x - z look at $u^T M u$, the number under the root:
 
-**Conventions.** Arrays, lists and tuples are equally right as answers. Do not change the arguments.
+    M                      u = (1, 1)    u = (1, -1)    eigenvalues
+    [[2, -1], [-1, 2]]     2             6              1, 3        positive everywhere: a metric
+    [[1, -1], [-1, 1]]     0             4              0, 2        (1, 1) is at distance 0 from the origin: a pseudometric
+    [[1, -2], [-2, 1]]     -2            6              -1, 3       a negative number under the root: neither
+
+A learned M is **not necessarily symmetric**: [[1, -4], [0, 1]] gives the same $u^T M u$ as the third.
+
+**Rounding.** Of a singular M a computed eigenvalue seldom is 0 exactly; it is something like 10⁻¹⁷, of either sign. What is more than a billion
+times smaller than the largest eigenvalue counts as 0.
+
+**Worth a thought** (in `essay`). Why does semidefinite imply the triangle inequality? Where identity fails, does that harm nearest neighbours? How does
+learning keep M lawful: repair it at the end, project at each step, or learn P instead, with $M = P P^T$?
+
+**★** Right as well for huge and tiny entries, in twenty dimensions, and where the part that is not symmetric is far larger; a number under the root
+that is negative by rounding only gives 0, not NaN.
 """
 
 import numpy as np
