@@ -77,22 +77,22 @@ TREE = {
 
 
 def neighbors(X: np.ndarray, q: np.ndarray, k: int) -> list[int]:
-    """离点 q 最近的 k 个样本的下标，由近到远；1 ≤ k ≤ m。
+    """离点 q 最近的 k 个样本的下标，由近到远；一样远的，哪个在前都对。
 
-    The indices of the k samples nearest to the point q, the nearest first; 1 ≤ k ≤ m.
+    The indices of the k samples nearest to the point q, the nearest first; of equally far ones any order is right.
 
     >>> import numpy as np
-    >>> [int(i) for i in neighbors(np.array([[0.0], [3.0], [1.0], [5.0]]), np.array([2.0]), 2)]
+    >>> [int(i) for i in neighbors(np.array([[0.0], [3.0], [1.0], [5.0]]), np.array([2.2]), 2)]
     [1, 2]
     """
     raise NotImplementedError
 
 
 def knn_predict(X: np.ndarray, y: list[str | int], Q: np.ndarray, k: int) -> list[str | int]:
-    """k 近邻对 Q 的每一行（形状 (q, n)）的预测：k 个近邻中最多的标签；几个标签一样多时，取其中最先出现的近邻（最近的）的标签。
+    """k 近邻对 `Q` 每一行的预测：k 个近邻中最多的标签；一样多时，取其中离得最近的那个近邻的标签。
 
-    What k-NN predicts for each row of Q, of shape (q, n): the most frequent label of the k neighbours; of equally frequent ones
-    that whose first (nearest) member comes first among the neighbours.
+    What k-NN predicts for each row of `Q`: the most frequent label of the k neighbours; of equally frequent ones that of the nearest
+    neighbour among them.
 
     >>> import numpy as np
     >>> [str(label) for label in knn_predict(np.array([[0.0], [3.0], [1.0]]), ["甲", "乙", "甲"], np.array([[2.5], [0.0]]), 2)]
@@ -102,83 +102,98 @@ def knn_predict(X: np.ndarray, y: list[str | int], Q: np.ndarray, k: int) -> lis
 
 
 def tree_predict(tree: dict, Q: np.ndarray) -> list[str | int]:
-    """树对 Q 的每一行的预测；树至多 60 层。
+    """树对 `Q` 每一行的预测。
 
-    What the tree predicts for each row of Q; it has at most 60 levels.
+    What the tree predicts for each row of `Q`.
+
+    >>> import numpy as np
+    >>> tree_predict({"feature": 0, "threshold": 2.0, "le": {"label": "甲"}, "gt": {"label": "乙"}}, np.array([[2.0, 9.0], [3.0, 0.0]]))
+    ['甲', '乙']
     """
     raise NotImplementedError
 
 
 def loo_errors(X: np.ndarray, y: list[str | int], k: int) -> list[int]:
-    """留一法：用其余 m−1 个样本的 k 近邻预测每个样本，返回预测错了的样本的下标，升序；1 ≤ k ≤ m − 1。
+    """留一法：用其余样本的 k 近邻预测每个样本，返回预测错了的样本的下标，升序。
 
-    Leave-one-out: predict each sample by k-NN on the other m−1, and return the indices of those predicted wrongly, ascending;
-    1 ≤ k ≤ m − 1.
+    Leave-one-out: predict each sample by k-NN on all others; returns the indices of those predicted wrongly, ascending.
+
+    >>> import numpy as np
+    >>> [int(i) for i in loo_errors(np.array([[0.0], [1.0], [3.0]]), ["甲", "甲", "乙"], 1)]
+    [2]
     """
     raise NotImplementedError
 
 
 def compare_on_grid(X: np.ndarray, y: list[str | int], k: int, tree: dict, g0: list[float], g1: list[float]) -> dict:
-    """在网格上比较 k 近邻与树 (n = 2)。返回 {"knn": 各行, "tree": 各行, "disagreement": 比例}：第 a 行第 b 列是在点 (g0[a], g1[b]) 处的
-    预测，比例是两者不同的网格点所占的份额。
+    """在平面的网格上比较 k 近邻与树：{"knn": 各行, "tree": 各行, "disagreement": 两者不同的网格点所占的比例}；第 a 行第 b 列是点 (g0[a], g1[b])
+    处的预测。
 
-    Compares k-NN with a tree on a grid (n = 2). Returns {"knn": rows, "tree": rows, "disagreement": share}: entry b of row a is
-    what is predicted at the point (g0[a], g1[b]), the share is that of the grid points where they differ.
-    """
-    raise NotImplementedError
+    Compares k-NN with a tree on a grid in the plane: {"knn": rows, "tree": rows, "disagreement": the share of grid points where they
+    differ}; entry b of row a is what is predicted at the point (g0[a], g1[b]).
 
-
-def boundary_pieces(X: np.ndarray, y: list[str | int]) -> list[tuple[int, int, list[float]]]:
-    """最近邻 (k = 1) 的分类边界由哪些线段、射线或直线组成，n = 2。每一段都在两个异类样本 i < j 的中垂线上；返回各段的 (i, j, q)，其中 q
-    是这一段上的任意一点：到样本 i、j 一样远，到其余的样本都更远。每对 (i, j) 至多出现一次，次序不限；没有就返回空列表。
-
-    样本互不重合，2 到 20 个；跨度是指样本两两距离的最大值，坐标的绝对值不超过跨度的 1000 倍，各样本间的距离不小于跨度的 1/1000。在离样本
-    100 个跨度的范围之内不长于跨度 1/1000 的段可有可无。q 离样本不远于 1000 个跨度，距离允许跨度的 $10^{-6}$ 的误差。
-
-    Of which segments, rays or lines the decision boundary of 1-NN consists, n = 2. Each lies on the bisector of two samples i < j
-    of different classes; returns (i, j, q) for each, where q is any point of it: equally far from samples i and j, and farther
-    from all others. A pair (i, j) appears at most once, in any order; without any, the list is empty.
-
-    There are 2 to 20 samples, which do not coincide; call the largest distance of two of them the span. No coordinate exceeds
-    1000 spans in absolute value, and no two samples are closer than 1/1000 of the span. A piece that is at most 1/1000 of the span
-    long, as far as it lies within 100 spans of the samples, may be left out. No q is farther than 1000 spans from the samples; an
-    error of $10^{-6}$ of the span is allowed in distances.
+    >>> import numpy as np
+    >>> stump = {"feature": 0, "threshold": 2.0, "le": {"label": "○"}, "gt": {"label": "●"}}
+    >>> float(compare_on_grid(np.array([[1.0, 3.0], [3.0, 1.0]]), ["○", "●"], 1, stump, [1.0, 3.0], [0.0, 4.0])["disagreement"])
+    0.5
     """
     raise NotImplementedError
 
 
 def scale_witness() -> tuple[np.ndarray, list[str | int], np.ndarray, float]:
-    """（可以不做）返回 (X, y, q, s)：两类，2 到 6 个样本，s > 0。把 X 与 q 的第 0 列都乘上 s，最近邻对 q 的预测就变了。乘之前与乘之后，与 q 最近的
-    样本都只有一个（次近的至少远出百万分之一）。
+    """单位决定近邻：返回 (X, y, q, s)，两类，不超过 6 个样本，s > 0。把 `X` 与 q 的第 0 列都乘上 s，最近邻对 q 的预测就变了；乘之前与
+    乘之后，离 q 最近的样本都只有一个。
 
-    (Optional) Returns (X, y, q, s): two classes, 2 to 6 samples, s > 0. With column 0 of X and q multiplied by s, the prediction
-    of 1-NN for q changes. Before and after, only one sample is nearest to q (the next is farther by a millionth at least).
+    Units decide who is near: (X, y, q, s) with two classes, no more than 6 samples, and s > 0. With column 0 of `X` and q multiplied by s, the
+    prediction of 1-NN for q changes; before and after, only one sample is nearest to q.
     """
     raise NotImplementedError
 
 
 def claims() -> dict[str, bool]:
-    """（可以不做，与 `scale_witness` 一起看）六句话各是否成立：
+    """两种分类器有何异同：六句话各是否成立。
 
-    "tree_boundary_axis_parallel"：这种树的分类边界总与坐标轴平行；
-    "one_nn_boundary_axis_parallel"：最近邻的分类边界总与坐标轴平行；
-    "one_nn_training_error_zero_without_conflicts"：重合的样本标签都相同时，最近邻在训练集上（样本可作自己的近邻）没有错误；
-    "k_nn_training_error_zero_for_all_k"：那时 k 近邻对任何 k 在训练集上都没有错误；
-    "rescaling_a_feature_can_change_knn"：把一列乘上正数可能改变 k 近邻的预测（待测点也乘）；
-    "rescaling_a_feature_can_change_a_retrained_tree"：把一列乘上正数，按信息增益重新长出的树（阈值取相邻取值的中点，并列时的选法不变）
-    的预测可能改变（待测点也乘）。
+    - "tree_boundary_axis_parallel"：这种树的分类边界总与坐标轴平行
+    - "one_nn_boundary_axis_parallel"：最近邻的分类边界总与坐标轴平行
+    - "one_nn_training_error_zero_without_conflicts"：重合的样本标签都相同时，最近邻在训练集上（样本可作自己的近邻）没有错误
+    - "k_nn_training_error_zero_for_all_k"：那时 k 近邻对任何 k 在训练集上都没有错误
+    - "rescaling_a_feature_can_change_knn"：把一列乘上正数可能改变 k 近邻的预测（待测点也乘）
+    - "rescaling_a_feature_can_change_a_retrained_tree"：把一列乘上正数，按信息增益重新长出的树（阈值取相邻取值的中点，并列时的选法不变）的预测可能
+      改变（待测点也乘）
 
-    (Optional, seen together with `scale_witness`) Whether each of six statements holds:
+    What the two have in common and what not: whether each of six statements holds.
 
-    "tree_boundary_axis_parallel": the decision boundary of such a tree is always parallel to the axes;
-    "one_nn_boundary_axis_parallel": the decision boundary of 1-NN is always parallel to the axes;
-    "one_nn_training_error_zero_without_conflicts": if coinciding samples have the same label, 1-NN makes no error on the training
-    set (a sample may be its own neighbour);
-    "k_nn_training_error_zero_for_all_k": then k-NN makes no error on the training set, whatever k is;
-    "rescaling_a_feature_can_change_knn": multiplying a column by a positive number can change what k-NN predicts (the query is
-    multiplied, too);
-    "rescaling_a_feature_can_change_a_retrained_tree": multiplying a column by a positive number can change what a tree grown anew
-    by information gain predicts (thresholds are midpoints of neighbouring values, ties are broken as before; the query is
-    multiplied, too).
+    - "tree_boundary_axis_parallel": the decision boundary of such a tree is always parallel to the axes
+    - "one_nn_boundary_axis_parallel": the decision boundary of 1-NN is always parallel to the axes
+    - "one_nn_training_error_zero_without_conflicts": if coinciding samples have the same label, 1-NN makes no error on the training set
+      (a sample may be its own neighbour)
+    - "k_nn_training_error_zero_for_all_k": then k-NN makes no error on the training set, whatever k is
+    - "rescaling_a_feature_can_change_knn": multiplying a column by a positive number can change what k-NN predicts (the query is
+      multiplied, too)
+    - "rescaling_a_feature_can_change_a_retrained_tree": multiplying a column by a positive number can change what a tree grown anew by
+      information gain predicts (thresholds are midpoints of neighbouring values, ties are broken as before; the query is multiplied,
+      too)
+    """
+    raise NotImplementedError
+
+
+def observations() -> str:
+    """“做完想一想”的回答，Markdown，给老师看，不计分。
+
+    Your answer to “Worth a thought”, in Markdown, for your teacher; it earns no points.
+    """
+    raise NotImplementedError
+
+
+# ---- ★ ----
+
+
+def boundary_pieces(X: np.ndarray, y: list[str | int]) -> list[tuple[int, int, list[float]]]:
+    """最近邻 (k = 1) 的分类边界由哪些线段、射线或直线组成，平面上，样本互不重合。每一段都在两个异类样本 i < j 的中垂线上；返回各段的 (i, j, q)，q
+    是这一段上的任意一点：到样本 i、j 一样远，到其余的样本都更远。次序不限，没有就返回空列表。
+
+    Of which segments, rays or lines the decision boundary of 1-NN consists, in the plane, with samples that do not coincide. Each lies on the
+    bisector of two samples i < j of different classes; returns (i, j, q) for each, where q is any point of it: equally far from samples i
+    and j, and farther from all others. Any order is right, and without any the list is empty.
     """
     raise NotImplementedError

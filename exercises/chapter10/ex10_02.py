@@ -93,25 +93,31 @@ def upper_bound(err_star: float, c: int) -> float:
 
 
 def upper_equality(err_star: float, c: int) -> list[float]:
-    """c 个类的一个后验概率，贝叶斯错误率是 err_star，而 err 恰好等于上界；0 ≤ err_star ≤ 1 - 1/c。
+    """c 个类的一个后验概率，贝叶斯错误率是 err_star，而 err 恰好等于上界。
 
-    A posterior of c classes whose Bayes error is err_star and whose err equals the upper bound; 0 ≤ err_star ≤ 1 - 1/c.
+    A posterior of c classes whose Bayes error is err_star and whose err equals the upper bound.
+
+    >>> [float(p) for p in upper_equality(0.5, 2)]
+    [0.5, 0.5]
     """
     raise NotImplementedError
 
 
 def lower_equality(c: int, s: int) -> list[float]:
-    """c 个类的一个后验概率，恰有 s 个类的概率为正 (1 ≤ s ≤ c)，而 err = err*。
+    """c 个类的一个后验概率，恰有 s 个类的概率为正，而 err = err*。
 
-    A posterior of c classes with exactly s positive entries (1 ≤ s ≤ c) for which err = err*.
+    A posterior of c classes with exactly s positive entries for which err = err*.
+
+    >>> sum(p > 0 for p in lower_equality(3, 1))
+    1
     """
     raise NotImplementedError
 
 
 def slack_terms(weights: list[float], posteriors: list[list[float]]) -> tuple[float, float]:
-    """（同一个 x 之内的项，各个 x 之间的项）：都不为负，和等于上界减 err。
+    """（同一个 x 之内的项，各个 x 之间的项），两者的和是上界减 err。
 
-    (the term within one x, the term between the x): both non-negative, and their sum is the upper bound less err.
+    (the term within one x, the term between the x); their sum is the upper bound less err.
 
     >>> [float(term) for term in slack_terms([1.0], [[0.5, 0.5, 0.0]])]
     [0.125, 0.0]
@@ -120,21 +126,19 @@ def slack_terms(weights: list[float], posteriors: list[list[float]]) -> tuple[fl
 
 
 def sparse_counterexample(n: int) -> tuple[list[float], list[float], list[int]]:
-    """样本不稠密的反例，n 为 1 到 100：至多 4 个互不相同的实数点，各点的概率（和为 1），各点的类别。类别由点完全决定，所以 err* = 0，
-    上界也是 0；但独立抽取 n 个训练样本后，最近邻分类器的期望错误率（对训练集和测试点取期望）至少是 1/(4n)。
-    任何一点到另外两点的距离都不能相等，这样最近邻总是唯一的。
+    """样本不稠密的反例：（至多 4 个实数点，各点的概率，各点的类别）。类别由点完全决定，所以 err* = 0，上界也是 0；但独立抽取 n 个训练样本后，最近邻的期望错误率
+    （对训练集和测试点取期望）至少是 1/(4n)。任何一点到另外两点的距离都不相等。
 
-    A counterexample without dense samples, n from 1 to 100: up to 4 different real points, their probabilities (which sum to
-    1), and their classes. The point decides the class, so err* = 0 and the upper bound is 0 as well; yet with n training
-    samples drawn independently, the expected error rate of the nearest-neighbour classifier (over training sets and test
-    points) is at least 1/(4n). No point may be equally far from two others, so that the nearest neighbour is always unique.
+    A counterexample without dense samples: (up to 4 real points, their probabilities, their classes). The point decides the class, so that err* = 0
+    and the bound is 0 as well; yet with n training samples drawn independently, the expected error of the nearest neighbour (over training
+    sets and test points) is at least 1/(4n). No point is equally far from two others.
     """
     raise NotImplementedError
 
 
 def proof() -> str:
-    """用 Markdown 写出两个不等式的证明，以及等号何时成立。由老师阅读，不计分。
+    """两个不等式的证明，以及等号何时成立，Markdown，给老师看，不计分。
 
-    The proof of both inequalities in Markdown, and when equality holds. Read by a person, without points.
+    The proof of both inequalities, and when equality holds, in Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError

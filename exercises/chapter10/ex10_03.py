@@ -56,9 +56,9 @@ def centering_matrix(m: int) -> np.ndarray:
 
 
 def centered_scatter(X: np.ndarray) -> np.ndarray:
-    """中心化之后的散度（书中的 $X H H^T X^T$），形状 (n, n)。
+    """中心化之后的散度（书中的 $X H H^T X^T$），形状 (n, n)，n 是属性数。
 
-    The scatter after centring (the book's $X H H^T X^T$), of shape (n, n).
+    The scatter after centring (the book's $X H H^T X^T$), of shape (n, n) for n attributes.
 
     >>> import numpy as np
     >>> float(centered_scatter(np.array([[1.0], [3.0]]))[0, 0])
@@ -68,19 +68,21 @@ def centered_scatter(X: np.ndarray) -> np.ndarray:
 
 
 def scatter_decomposition(X: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """把不中心化的散度 `X.T @ X` 分成（中心化的散度，均值带来的部分），都是 (n, n)，两者之和就是它。
+    """把不中心化的散度 `X.T @ X` 分成（中心化的散度，均值带来的部分），两者之和就是它。
 
-    Splits the scatter without centring, `X.T @ X`, into (the centred scatter, what the mean brings along), both (n, n); the two
-    add up to it.
+    Splits the scatter without centring, `X.T @ X`, into (the centred scatter, what the mean brings along), which add up to it.
+
+    >>> import numpy as np
+    >>> [float(part[0, 0]) for part in scatter_decomposition(np.array([[1.0], [3.0]]))]
+    [2.0, 8.0]
     """
     raise NotImplementedError
 
 
 def center_gram(K: np.ndarray) -> np.ndarray:
-    """只知道内积矩阵 $K_{ij} = x_i^T x_j$（m×m，对称）而不知道样本时的中心化：返回中心化之后的样本的内积矩阵。
+    """只知道内积矩阵 $K_{ij} = x_i^T x_j$ 而不知道样本时的中心化：返回中心化之后的样本的内积矩阵。
 
-    Centring when only the Gram matrix $K_{ij} = x_i^T x_j$ (m×m, symmetric) is known and not the samples: returns the Gram matrix
-    of the centred samples.
+    Centring when only the Gram matrix $K_{ij} = x_i^T x_j$ is known and not the samples: returns that of the centred samples.
 
     >>> import numpy as np
     >>> float(center_gram(np.array([[1.0, 3.0], [3.0, 9.0]]))[0, 1])
@@ -90,19 +92,17 @@ def center_gram(K: np.ndarray) -> np.ndarray:
 
 
 def misleading_data(u: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """至多 20 个样本，形状 (m, n)：中心化的散度最大特征值的特征向量是 ±u，不中心化的是 ±v。两个散度的最大特征值都至少是次大的 2 倍。
-    u、v 是长为 n 的单位向量，互相正交，n 为 2 到 10。方向允许 $10^{-6}$ 的误差（夹角的正弦）；数的绝对值不超过 $10^6$。
+    """骗人的数据：不超过 20 个样本，中心化之后的第一主方向是 ±u，不中心化时是 ±v；u、v 是互相正交的单位向量。两个散度的最大特征值都至少是次大的 2 倍。
 
-    At most 20 samples, of shape (m, n): the eigenvector of the largest eigenvalue is ±u for the centred scatter and ±v for that
-    without centring. The largest eigenvalue of either scatter is at least twice the next. u and v are orthogonal unit vectors of
-    length n, n from 2 to 10. Directions may be off by $10^{-6}$ (the sine of the angle); no number exceeds $10^6$ in absolute value.
+    Data that mislead: no more than 20 samples whose first principal direction is ±u after centring and ±v without; u and v are orthogonal
+    unit vectors. The largest eigenvalue of either scatter is at least twice the next.
     """
     raise NotImplementedError
 
 
 def analysis() -> str:
-    """（由教师阅读）为什么 $X H H^T X^T$ 就是减去均值之后的散度？不中心化，主成分分析会得到什么？返回 Markdown 文本。
+    """为什么 $X H H^T X^T$ 就是减去均值之后的散度？不中心化，主成分分析会得到什么？Markdown，给老师看，不计分。
 
-    (Read by a person) Why is $X H H^T X^T$ the scatter about the mean? What does PCA find without centring? Returns Markdown.
+    Why is $X H H^T X^T$ the scatter about the mean? What does PCA find without centring? In Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError

@@ -47,46 +47,49 @@ import numpy as np
 
 
 def pca_eig(X: np.ndarray, d: int) -> tuple[np.ndarray, np.ndarray]:
-    """由散度矩阵的特征值分解得到前 d 个主成分（各列，形状 (n, d)）与它们的特征值 λ，由大到小；1 ≤ d ≤ min(m, n)。λ 的误差至多是 λ₁ 的
-    $10^{-9}$。
+    """由散度矩阵的特征值分解得到前 d 个主成分（各列）与它们的特征值 λ，由大到小。
 
-    The first d components (as columns, of shape (n, d)) and their eigenvalues λ, the largest first, from the eigendecomposition of
-    the scatter matrix; 1 ≤ d ≤ min(m, n). The error of a λ is $10^{-9}$ of λ₁ at most.
+    The first d components (as columns) and their eigenvalues λ, the largest first, from the eigendecomposition of the scatter matrix.
 
     >>> import numpy as np
-    >>> [round(float(value), 6) for value in pca_eig(np.array([[1.0, 0.0], [3.0, 0.0], [2.0, 0.0]]), 2)[1]][0]
-    2.0
+    >>> [round(float(value), 6) for value in pca_eig(np.array([[1.0, 0.0], [3.0, 0.0], [2.0, 0.0]]), 1)[1]]
+    [2.0]
     """
     raise NotImplementedError
 
 
 def pca_svd(X: np.ndarray, d: int) -> tuple[np.ndarray, np.ndarray]:
-    """同样的结果，由 $X_c$ 的奇异值分解得到，不形成散度矩阵。因而更准：√λ 的误差至多是 σ₁ 的 $10^{-11}$。
+    """同样的结果，由 $X_c$ 的奇异值分解得到，不形成散度矩阵。
 
-    The same from the singular value decomposition of $X_c$, without forming the scatter matrix. Hence it is more accurate: the
-    error of √λ is $10^{-11}$ of σ₁ at most.
+    The same from the singular value decomposition of $X_c$, without forming the scatter matrix.
+
+    >>> import numpy as np
+    >>> [round(float(value), 6) for value in pca_svd(np.array([[1.0, 0.0], [3.0, 0.0], [2.0, 0.0]]), 1)[1]]
+    [2.0]
     """
     raise NotImplementedError
 
 
 def small_singular_values(X: np.ndarray) -> tuple[float, float]:
-    """$X_c$ 的最小奇异值 $σ_n$ 的两种算法 (m > n)，都用双精度浮点数：先算出 `Xc.T @ Xc`，再开方它的最小特征值（算出负的特征值时当作 0）；直接由
-    奇异值分解。返回 (前者, 后者)。$σ_n ≥ 10^{-3} σ_1$ 时两者的相对误差至多 $10^{-8}$；$σ_n ≥ 10^{-11} σ_1$ 时后者的相对误差至多 $10^{-3}$。
+    """$X_c$ 的最小奇异值（样本多于属性），两种算法：先算出 `Xc.T @ Xc`，再开方它的最小特征值（算出负的就当作 0）；直接由奇异值分解。返回（前者，后者）。
 
-    The smallest singular value $σ_n$ of $X_c$ in two ways (m > n), both in double precision: computing `Xc.T @ Xc` and taking the
-    root of its smallest eigenvalue (0 if that comes out negative); and directly by SVD. Returns (the former, the latter). Where $σ_n ≥ 10^{-3} σ_1$
-    both have a relative error of $10^{-8}$ at most; where $σ_n ≥ 10^{-11} σ_1$ the latter has one of $10^{-3}$ at most.
+    The smallest singular value of $X_c$ (more samples than attributes) in two ways: computing `Xc.T @ Xc` and taking the root of its smallest
+    eigenvalue (0 if that comes out negative); and directly by SVD. Returns (the former, the latter).
+
+    >>> import numpy as np
+    >>> [round(value, 6) for value in small_singular_values(np.array([[1.0], [3.0], [2.0]]))]
+    [1.414214, 1.414214]
     """
     raise NotImplementedError
 
 
 def ill_conditioned(delta: float) -> np.ndarray:
-    """2 到 10 个样本，形状 (m, 2), 1 ≤ σ₁ ≤ 1000, σ₂/σ₁ 在 delta/2 与 2·delta 之间，并且散度矩阵保不住 σ₂：即使它的每个元素都是精确算出、
-    只在最后舍入成双精度浮点数的，舍入后的矩阵的最小特征值（负的当作 0）开方之后，与 σ₂ 的相对误差也不小于 ½。$10^{-12}$ ≤ delta ≤ $10^{-10}$。
+    """骗过散度矩阵的数据：2 到 10 个样本，两个属性，1 ≤ σ₁ ≤ 1000，σ₂/σ₁ 在 delta/2 与 2·delta 之间（delta 在 $10^{-12}$ 与 $10^{-10}$ 之间），而散度矩阵保不住 σ₂：
+    即使它的每个元素都是精确算出、最后才舍入成浮点数的，舍入后的矩阵给出的 σ₂ 也至少错一半。
 
-    2 to 10 samples, of shape (m, 2), with 1 ≤ σ₁ ≤ 1000 and σ₂/σ₁ between delta/2 and 2·delta, whose scatter matrix cannot hold σ₂: even
-    if each of its entries is computed exactly and rounded to double precision only at the end, the root of the smallest eigenvalue
-    of the rounded matrix (0 if that is negative) has a relative error of ½ at least against σ₂. $10^{-12}$ ≤ delta ≤ $10^{-10}$.
+    Data that deceive the scatter matrix: 2 to 10 samples of two attributes, with 1 ≤ σ₁ ≤ 1000 and σ₂/σ₁ between delta/2 and 2·delta (delta is
+    between $10^{-12}$ and $10^{-10}$), whose scatter matrix cannot hold σ₂: even if each entry is computed exactly and rounded to a double only at the end, the
+    σ₂ of the rounded matrix is off by half or more.
     """
     raise NotImplementedError
 
@@ -105,8 +108,8 @@ def storage(m: int, n: int) -> dict[str, int]:
 
 
 def essay() -> str:
-    """（由教师阅读）为什么用奇异值分解代替特征值分解？返回 Markdown 文本。
+    """短文（Markdown，给老师看，不计分）：为什么用奇异值分解代替特征值分解？
 
-    (Read by a person) Why does SVD take the place of the eigendecomposition? Returns Markdown.
+    A short text (Markdown, for your teacher, without points): why does SVD take the place of the eigendecomposition?
     """
     raise NotImplementedError

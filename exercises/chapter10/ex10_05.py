@@ -44,17 +44,21 @@ import numpy as np
 
 
 def encode(X: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """各样本的 $z = W^T x$，形状 (m, d)。
+    """各样本的 $z = W^T x$，每行一个。
 
-    $z = W^T x$ for each sample, of shape (m, d).
+    $z = W^T x$ of each sample, one in each row.
+
+    >>> import numpy as np
+    >>> [float(v) for v in encode(np.array([[3.0, 1.0]]), np.array([[1.0, 1.0], [0.0, 1.0]]))[0]]
+    [3.0, 4.0]
     """
     raise NotImplementedError
 
 
 def decode(Z: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """由 (m, d) 的 Z 还原出 (m, n)：第 i 行是 W 的各列张成的子空间中，编码恰为 $z_i$ 的那一点。
+    """由 `Z` 的每一行 z 还原：W 的各列张成的子空间中，编码恰为 z 的那一点。
 
-    Restores (m, n) from Z of shape (m, d): row i is that point of the subspace spanned by the columns of W whose code is $z_i$.
+    Restores from each row z of `Z` that point of the subspace spanned by the columns of W whose code is z.
 
     >>> import numpy as np
     >>> [round(float(v), 6) for v in decode(np.array([[6.0]]), np.array([[2.0], [0.0]]))[0]]
@@ -64,64 +68,65 @@ def decode(Z: np.ndarray, W: np.ndarray) -> np.ndarray:
 
 
 def orthonormalize(W: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """把 W 分解成 Q R：Q 与 W 形状相同，列标准正交；R 是 (d, d) 的任一可逆矩阵。`Q.T @ Q` 的误差
-    至多 $10^{-8}$，`Q @ R` 的至多是 W 中最大绝对值的 $10^{-9}$。
+    """把 W 分解成 Q R：Q 与 W 形状相同，列标准正交；R 是任一可逆的方阵。
 
-    Splits W into Q R: Q has the shape of W and orthonormal columns; R is any invertible (d, d) matrix. The error of
-    `Q.T @ Q` is $10^{-8}$ at most, that of `Q @ R` is $10^{-9}$ of the largest absolute value in W.
+    Splits W into Q R: Q has the shape of W and orthonormal columns; R is any invertible square matrix.
+
+    >>> import numpy as np
+    >>> [round(abs(float(part[0, 0])), 6) for part in orthonormalize(np.array([[2.0], [0.0]]))]
+    [1.0, 2.0]
     """
     raise NotImplementedError
 
 
 def expanding_pair(W: np.ndarray) -> tuple[np.ndarray, np.ndarray] | None:
-    """编码后距离变大的两点 (x, y)：‖Wᵀx − Wᵀy‖ > ‖x − y‖，都是长为 n 的向量；没有这样的两点就返回 None。这里的 W 的各列或者是互不相同的坐标
-    轴方向（可带负号），或者使最大的伸长倍数 max ‖Wᵀx‖/‖x‖ 与 1 至少相差 $10^{-6}$。
+    """编码后距离变大的两点 (x, y)：‖Wᵀx − Wᵀy‖ > ‖x − y‖；没有这样的两点就返回 None。
 
-    Two points (x, y) whose distance grows: ‖Wᵀx − Wᵀy‖ > ‖x − y‖, both vectors of length n; None if there are none. Here the columns
-    of W either are different directions of the axes (perhaps with a minus), or make the largest stretch max ‖Wᵀx‖/‖x‖ differ from 1
-    by $10^{-6}$ at least.
+    Two points (x, y) whose distance grows: ‖Wᵀx − Wᵀy‖ > ‖x − y‖; None if there are none.
+
+    >>> import numpy as np
+    >>> expanding_pair(np.array([[0.5], [0.0]])) is None
+    True
     """
     raise NotImplementedError
 
 
 def nonorthogonal_helps(d: int) -> tuple[np.ndarray, list[str | int], np.ndarray]:
-    """返回 (X, y, W)，使非正交的变换有利于最近邻：X 是 (m, d), m 不超过 30，y 是 m 个标签；W 是 (d, d)，最小的奇异值不小于最大的百万分之一。用留一法
-    评估最近邻（欧氏距离），在 `X @ W` 上全对，在 X 上（因而在任何正交矩阵 Q 的 `X @ Q` 上）至多对一半。在两者上，每个样本的最近邻都是唯一的：次近的至少远
-    百万分之一。d 为 2 到 6。
+    """非正交的变换有利于最近邻的例子 (X, y, W)：X 有 d 列、不超过 30 行，y 是标签，W 是 d×d 的可逆矩阵。用留一法评估最近邻，在 `X @ W` 上全对，在 X 上（因而在任何正交矩阵 Q 的
+    `X @ Q` 上）至多对一半。在两者上，每个样本的最近邻都是唯一的。
 
-    Returns (X, y, W) for which a non-orthogonal map helps the nearest neighbour: X is (m, d) with m at most 30, y holds m labels; W is
-    (d, d), its smallest singular value at least a millionth of the largest. Judged by leave-one-out, 1-NN (Euclidean) is always
-    right on `X @ W`, and right on at most half of the samples on X (hence on `X @ Q` for every orthogonal Q). On either, every sample
-    has but one nearest neighbour: the next is farther by a millionth at least. d is 2 to 6.
+    An example (X, y, W) where a non-orthogonal map helps the nearest neighbour: X has d columns and no more than 30 rows, y holds labels, W is an invertible
+    d×d matrix. Judged by leave-one-out, 1-NN is always right on `X @ W`, and right on half of the samples at most on X (hence on `X @ Q` for
+    every orthogonal Q). On either, every sample has but one nearest neighbour.
     """
     raise NotImplementedError
 
 
 def claims() -> dict[str, bool]:
-    """五句话各是否成立（键不变；只有在 `decode` 与 `nonorthogonal_helps` 正确时才计分）：
+    """五句话各是否成立（前面各函数都能拿来检验）。
 
-    "orthonormal_never_expands"：列标准正交的 W 从不使两点的距离变大；
-    "Wz_reconstructs_for_orthonormal_W"：W 列标准正交时，总有 W z 等于 `decode` 的结果；
-    "Wz_reconstructs_for_every_W"：对每个列满秩的 W，总有 W z 等于 `decode` 的结果；
-    "span_decides_which_information_is_kept"：各列张成同一个子空间的两个 W，由其中一个的编码总能算出另一个的编码；
-    "orthonormal_columns_make_scores_uncorrelated"：W 列标准正交时，中心化样本的编码的各个坐标总是互不相关的。
+    - "orthonormal_never_expands"：列标准正交的 W 从不使两点的距离变大
+    - "Wz_reconstructs_for_orthonormal_W"：W 列标准正交时，总有 W z 等于 `decode` 的结果
+    - "Wz_reconstructs_for_every_W"：对每个列满秩的 W，总有 W z 等于 `decode` 的结果
+    - "span_decides_which_information_is_kept"：各列张成同一个子空间的两个 W，由其中一个的编码总能算出另一个的编码
+    - "orthonormal_columns_make_scores_uncorrelated"：W 列标准正交时，中心化样本的编码的各个坐标总是互不相关的
 
-    Whether each of five statements holds (the same keys; they count only with right `decode` and `nonorthogonal_helps`):
+    Whether each of five statements holds (the functions above can test them).
 
-    "orthonormal_never_expands": a W with orthonormal columns never makes a distance larger;
-    "Wz_reconstructs_for_orthonormal_W": if W has orthonormal columns, W z is always what `decode` gives;
-    "Wz_reconstructs_for_every_W": W z is what `decode` gives for every W of full column rank;
-    "span_decides_which_information_is_kept": of two W whose columns span the same subspace, the codes of one can always be computed
-    from those of the other;
-    "orthonormal_columns_make_scores_uncorrelated": if W has orthonormal columns, the coordinates of the codes of centred samples
-    are always uncorrelated.
+    - "orthonormal_never_expands": a W with orthonormal columns never makes a distance larger
+    - "Wz_reconstructs_for_orthonormal_W": if W has orthonormal columns, W z is always what `decode` gives
+    - "Wz_reconstructs_for_every_W": W z is what `decode` gives for every W of full column rank
+    - "span_decides_which_information_is_kept": of two W whose columns span the same subspace, the codes of one can always be computed from
+      those of the other
+    - "orthonormal_columns_make_scores_uncorrelated": if W has orthonormal columns, the coordinates of the codes of centred samples are always
+      uncorrelated
     """
     raise NotImplementedError
 
 
 def essay() -> str:
-    """（由教师阅读）正交与非正交的投影矩阵各有什么优缺点？返回 Markdown 文本。
+    """短文（Markdown，给老师看，不计分）：正交与非正交的投影矩阵各有什么优缺点？
 
-    (Read by a person) What are the merits of orthogonal and of non-orthogonal projection matrices? Returns Markdown.
+    A short text (Markdown, for your teacher, without points): what are the merits of orthogonal and of non-orthogonal projection matrices?
     """
     raise NotImplementedError
