@@ -58,12 +58,9 @@ import numpy as np
 
 
 def pca(X: np.ndarray, d: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """返回（均值 (n,)，前 d 个主成分 (n, d)，它们的方差 (d,)）：主成分是标准正交的各列，方差由大到小，**除以 m − 1**（与 MATLAB 的 princomp、pca 相同）。
-    d 至少是 1，第 d 个方差不小于第一个的百万分之一。
+    """（均值，前 d 个主成分，它们的方差）：主成分是标准正交的各列，方差由大到小，除以 m - 1。
 
-    Returns (the mean (n,), the first d components (n, d), their variances (d,)): components are orthonormal columns, variances
-    descend and are **divided by m − 1** (as in princomp and pca of MATLAB). d is at least 1, and the d-th variance at least a
-    millionth of the first.
+    (the mean, the first d components, their variances): components are orthonormal columns, variances descend and are divided by m - 1.
 
     >>> import numpy as np
     >>> [round(float(v), 6) for v in pca(np.array([[0.0, 5.0], [4.0, 5.0], [2.0, 5.0]]), 1)[2]]
@@ -73,28 +70,33 @@ def pca(X: np.ndarray, d: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def project(X: np.ndarray, mean: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """把图像 X（不一定是求 mean 与 W 时的那些）投影到各主成分上，形状 (m, d)。误差至多是参数中最大绝对值的 $10^{-9}$。
+    """把图像 X（不一定是求 mean 与 W 时的那些）投影到各主成分上，每幅一行。
 
-    Projects images X (not necessarily those that mean and W come from) on the components, of shape (m, d). The error is $10^{-9}$ of
-    the largest absolute value among the arguments at most.
+    Projects images X (not necessarily those that mean and W come from) on the components, a row for each.
+
+    >>> import numpy as np
+    >>> [float(z) for z in project(np.array([[3.0, 4.0]]), np.array([1.0, 1.0]), np.array([[1.0], [0.0]]))[0]]
+    [2.0]
     """
     raise NotImplementedError
 
 
 def reconstruct(Z: np.ndarray, mean: np.ndarray, W: np.ndarray) -> np.ndarray:
-    """由投影 Z (m, d) 还原出图像，形状 (m, n)。误差同上。
+    """由投影 Z 还原出图像，每幅一行。
 
-    Restores images from their projections Z (m, d), of shape (m, n). The error is as above.
+    Restores images from their projections Z, a row for each.
+
+    >>> import numpy as np
+    >>> [float(x) for x in reconstruct(np.array([[2.0]]), np.array([1.0, 1.0]), np.array([[1.0], [0.0]]))[0]]
+    [3.0, 1.0]
     """
     raise NotImplementedError
 
 
 def smallest_dim(variances: list[float], t: float) -> int:
-    """(10.18)：使前 d' 个方差之和与全部方差之和的比不小于 t 的最小的 d' ≥ 1。variances 是全部方差，由大到小，不为负，不全为 0；0 < t ≤ 1。比较时允许比值
-    有 $10^{-12}$ 的误差。
+    """(10.18)：使前 d' 个方差之和在全部之和中的比不小于 t 的最小的 d'；variances 是全部方差，由大到小。
 
-    (10.18): the least d' ≥ 1 for which the share of the first d' variances in their total is at least t. `variances` are all of them,
-    descending, not negative, not all 0; 0 < t ≤ 1. In the comparison the share may be off by $10^{-12}$.
+    (10.18): the least d' for which the share of the first d' variances in their total is at least t; `variances` are all of them, descending.
 
     >>> smallest_dim([2.0, 1.0, 1.0], 0.75)
     2
@@ -103,37 +105,45 @@ def smallest_dim(variances: list[float], t: float) -> int:
 
 
 def component_images(W: np.ndarray, shape: tuple[int, int], count: int) -> list[np.ndarray]:
-    """W 的前 count 列各成一幅形状为 shape（高，宽）的图像，像素按行排列。先取正负号，使绝对值最大的元素为正（最大的正数与最小的负数的绝对值相差不到百分之一
-    时，两种正负号都对），再线性变换到 [0, 1]：最小的变为 0，最大的变为 1。元素全都相等的一列变为 0.5。误差至多 $10^{-9}$。
+    """W 的前 count 列各成一幅形状为 shape（高，宽）的图像，像素按行排列。先取正负号，使绝对值最大的元素为正；再线性变换到 [0, 1]，最小的变为 0，最大的变为 1。
+    元素全都相等的一列变为 0.5。
 
-    Each of the first `count` columns of W as an image of the given shape (height, width), pixels row by row. First choose the sign so
-    that the entry of largest absolute value is positive (either sign is right if the largest and the smallest entry differ by less
-    than one percent in absolute value), then map linearly to [0, 1]: the smallest becomes 0, the largest 1. A column whose entries
-    are all equal becomes 0.5. The error is $10^{-9}$ at most.
+    Each of the first `count` columns of W as an image of the given shape (height, width), pixels row by row. First choose the sign so that the entry
+    of largest absolute value is positive; then map linearly to [0, 1], the smallest to 0, the largest to 1. A column whose entries are all
+    equal becomes 0.5.
+
+    >>> import numpy as np
+    >>> component_images(np.array([[-3.0], [0.0], [-1.0], [-2.0]]), (2, 2), 1)[0].round(2).tolist()
+    [[1.0, 0.0], [0.33, 0.67]]
     """
     raise NotImplementedError
 
 
 def experiment(X: np.ndarray, dims: list[int]) -> dict:
-    """返回 {"cumulative20": 前 1、2、…、20 个主成分的累计方差比, "dims": {0.8: d', 0.9: d', 0.95: d', 0.99: d'}, "rmse": {d: 误差}}。d' 由 (10.18) 确定；rmse
-    对 dims 中的每个 d，是 X 投影到 d 维再还原之后，所有元素之差的平方的平均值再开方。min(m − 1, n) ≥ 20；第 max(dims) 个方差不小于第一个的百万分之一。累计
-    比的误差至多 $10^{-7}$（没有一个离四个阈值这样近），rmse 至多是 X 各列标准差中最大者的 $10^{-6}$。
+    """实验的报告：{"cumulative20": 前 1、2、…、20 个主成分的累计方差比, "dims": {0.8: d', 0.9: d', 0.95: d', 0.99: d'}, "rmse": {d: 误差}}。d' 由 (10.18) 确定；误差对
+    dims 中的每个 d，是 X 投影到 d 维再还原之后，所有元素之差的平方的平均值再开方。
 
-    Returns {"cumulative20": the shares of the variance of the first 1, 2, …, 20 components, "dims": {0.8: d', 0.9: d', 0.95: d',
-    0.99: d'}, "rmse": {d: error}}. d' is that of (10.18); rmse is for each d in dims the root of the mean of all squared differences of
-    entries once X has been projected to d dimensions and restored. min(m − 1, n) ≥ 20; variance number max(dims) is at least a
-    millionth of the first. Shares may be off by $10^{-7}$ (none is so close to the four thresholds), rmse by $10^{-6}$ of the largest
-    standard deviation of a column of X.
+    The report of the experiment: {"cumulative20": the shares of the variance of the first 1, 2, …, 20 components, "dims": {0.8: d', 0.9: d', 0.95:
+    d', 0.99: d'}, "rmse": {d: error}}. d' is that of (10.18); the error is for each d in dims the root of the mean of all squared differences of
+    entries once X has been projected to d dimensions and restored.
     """
     raise NotImplementedError
 
 
 def conclusions(report: dict) -> dict[str, int | bool | None]:
-    """从 `experiment` 形式的报告（不一定是你自己的）得出结论：{"half_of_variance_by": 累计比不小于 0.5 的最小的 d, 20 以内没有时为 None, "rmse_decreasing": d 由
-    小到大时 rmse 是否每一步都变小, "twenty_enough_for_95": 20 个主成分的累计比是否不小于 0.95}。
+    """由 `experiment` 形式的报告（不一定是你自己的）得出：{"half_of_variance_by": 累计比不小于 0.5 的最小的 d（20 以内没有时为 None），"rmse_decreasing": d 由小到大时
+    误差是否每一步都变小，"twenty_enough_for_95": 20 个主成分的累计比是否不小于 0.95}。
 
-    Concludes from a report in the form of `experiment` (not necessarily your own): {"half_of_variance_by": the least d whose share is
-    at least 0.5, None if there is none up to 20, "rmse_decreasing": whether rmse gets smaller at every step as d grows,
-    "twenty_enough_for_95": whether the share of 20 components is at least 0.95}.
+    What follows from a report in the form of `experiment` (not necessarily your own): {"half_of_variance_by": the least d whose share is at least
+    0.5 (None if there is none up to 20), "rmse_decreasing": whether the error gets smaller at every step as d grows, "twenty_enough_for_95":
+    whether the share of 20 components is at least 0.95}.
+    """
+    raise NotImplementedError
+
+
+def observations() -> str:
+    """前 20 幅特征图像里看到了什么（“做完想一想”）。Markdown，给老师看，不计分。
+
+    What the first 20 eigen-images show (“Worth a thought”), in Markdown, for your teacher; it earns no points.
     """
     raise NotImplementedError

@@ -53,12 +53,10 @@ import numpy as np
 
 
 def kpca(K: np.ndarray, d: int) -> np.ndarray:
-    r"""训练样本的前 d 个核主成分坐标，形状 (m, d), d ≥ 1：各列互相正交，第 j 列是 $\tilde K$ 的属于 $λ_j$ 的特征向量，长度的平方是 $λ_j$。误差：各列内积
-    至多 $10^{-7} λ_1$，与特征向量的偏差（$\tilde K z_j - λ_j z_j$ 的长度）至多 $10^{-7} λ_1^{1.5}$。
+    r"""训练样本的前 d 个核主成分坐标，每行一个样本：第 j 列是 $\tilde K$ 的属于 $λ_j$ 的特征向量，长度的平方是 $λ_j$，各列互相正交。
 
-    The first d kernel principal coordinates of the training samples, of shape (m, d), d ≥ 1: columns are orthogonal, column j is an
-    eigenvector of $\tilde K$ that belongs to $λ_j$, and its squared length is $λ_j$. Errors: $10^{-7} λ_1$ in inner products of columns,
-    and the length of $\tilde K z_j - λ_j z_j$ is at most $10^{-7} λ_1^{1.5}$.
+    The first d kernel principal coordinates of the training samples, a row for each: column j is an eigenvector of $\tilde K$ that belongs to
+    $λ_j$, its squared length is $λ_j$, and columns are orthogonal.
 
     >>> import numpy as np
     >>> [round(abs(float(z)), 6) for z in kpca(np.array([[1.0, 3.0], [3.0, 9.0]]), 1)[:, 0]]
@@ -68,25 +66,25 @@ def kpca(K: np.ndarray, d: int) -> np.ndarray:
 
 
 def kpca_new(K: np.ndarray, K_new: np.ndarray, d: int) -> np.ndarray:
-    r"""q 个新样本（至多 120 个）的前 d 个坐标，形状 (q, d)。`K_new[i, j]` 是第 i 个新样本与第 j 个训练样本的核函数值，q ≥ 1。新样本减去的是**训练样本**在特征空间中的均值，再由
-    (10.25) 投影到长度为 1 的 $w_j$ 上；训练样本自己的坐标应与 `kpca` 相同。这里 $λ_1, …, λ_{d+1}$ 相邻两个至少相差 $λ_1/100$。误差至多是
-    $10^{-6}$ 乘以 $\sqrt{λ_1}$ 与最大坐标中的较大者。
+    """新样本的前 d 个坐标 (10.25)，每行一个；`K_new[i, j]` 是第 i 个新样本与第 j 个训练样本的核函数值。新样本减去的是**训练样本**在特征空间中的均值，$w_j$ 长为 1；把
+    训练样本当作新样本，坐标应与 `kpca` 相同。
 
-    The first d coordinates of q new samples (120 at most), of shape (q, d). `K_new[i, j]` is the kernel of new sample i and training sample j, q ≥ 1. What
-    is taken off new samples is the mean of the **training samples** in feature space; then (10.25) projects on the $w_j$, of length 1;
-    training samples themselves would get the coordinates of `kpca`. Here neighbours among $λ_1, …, λ_{d+1}$ differ by $λ_1/100$ at
-    least. The error is at most $10^{-6}$ times the larger of $\sqrt{λ_1}$ and the largest coordinate.
+    The first d coordinates (10.25) of new samples, a row for each; `K_new[i, j]` is the kernel of new sample i and training sample j. What is taken off
+    new samples is the mean of the **training samples** in feature space, and $w_j$ has length 1; a training sample, taken for a new one, gets
+    the coordinates of `kpca`.
+
+    >>> import numpy as np
+    >>> K = np.outer([0.0, 2.0, 4.0], [0.0, 2.0, 4.0])
+    >>> [[round(abs(float(z)), 6) for z in row] for row in kpca_new(K, np.array([[0.0, 10.0, 20.0]]), 1)]
+    [[3.0]]
     """
     raise NotImplementedError
 
 
 def mds_kernel(D: np.ndarray) -> np.ndarray:
-    """MDS 由距离矩阵 D (m, m) 得到的内积矩阵 (10.10)，形状 (m, m)。D 对称，非负，对角线为 0，未必是欧氏距离（Isomap 把最短路径的长度放在这里）。误差至多
-    是 D 中最大元素的平方的 $10^{-10}$。
+    """MDS 由距离矩阵 D 得到的内积矩阵 (10.10)。D 未必是欧氏距离：Isomap 把最短路径的长度放在这里。
 
-    The matrix of inner products (10.10) that MDS makes from the distances D (m, m), of shape (m, m). D is symmetric, not negative, zero on
-    the diagonal, and not necessarily Euclidean (Isomap puts lengths of shortest paths here). The error is $10^{-10}$ of the square of
-    the largest entry of D at most.
+    The matrix of inner products (10.10) that MDS makes from the distances D. These need not be Euclidean: Isomap puts lengths of shortest paths here.
 
     >>> import numpy as np
     >>> float(mds_kernel(np.array([[0.0, 4.0], [4.0, 0.0]]))[0, 1])
@@ -96,61 +94,52 @@ def mds_kernel(D: np.ndarray) -> np.ndarray:
 
 
 def lle_kernel(W: np.ndarray) -> np.ndarray:
-    r"""一个半正定的对称矩阵 K (m, m)，对它做核主成分分析就是 LLE：$\tilde K$ 的前 d 个特征向量张成的子空间，与 LLE 的 d 维坐标各列所张成的相同，即
-    $M = (I - W)^T (I - W)$ 的最小的 d 个特征值的特征向量，不算元素全相等的那一个。这样的 K 不止一个。
+    r"""一个半正定的对称矩阵 K，对它做核主成分分析就是 LLE：$\tilde K$ 的前 d 个特征向量与 LLE 的 d 维坐标张成同样的子空间，即 $M = (I - W)^T (I - W)$ 的最小的 d 个特征值
+    的特征向量，不算元素全相等的那一个（它的特征值是 0）。`W` 是 LLE 的权重，每行的和为 1。这样的 K 不止一个。
 
-    `W` 是 LLE 的权重，每行的和为 1，对角线为 0，绝对值不超过 100, m ≥ 3。M 的特征值 0 是单重的，其余都大于 $10^{-10} μ$（μ 是 M 的最大特征值）。d 不超过 5
-    也不超过 m − 2，且只看 M 的第 d + 2 小的特征值比第 d + 1 小的大 1% 以上、也大 $10^{-6} μ$ 以上的那些 d（从最小的 0 数起）。子空间的夹角的正弦
-    至多 $10^{-7}$；K 的最小特征值不小于 $-10^{-9}$ 乘以最大的；K 与其转置相差至多是 K 中最大绝对值的 $10^{-6}$（看的是两者的平均）。
-
-    A symmetric positive semidefinite matrix K (m, m) whose kernel PCA is LLE: the first d eigenvectors of $\tilde K$ span the same as
-    the columns of LLE's coordinates in d dimensions, which are the eigenvectors of the least d eigenvalues of
-    $M = (I - W)^T (I - W)$, leaving out the one whose entries are all equal. There is more than one such K.
-
-    `W` are weights of LLE, each row sums to 1, the diagonal is 0, absolute values are 100 at most, m ≥ 3. The eigenvalue 0 of M is simple,
-    all others are above $10^{-10} μ$ (μ being the largest). d is at most 5 and m − 2, and only those d count for which the (d+2)-th
-    smallest eigenvalue of M exceeds the (d+1)-th by more than 1% and more than $10^{-6} μ$ (counted from the smallest, 0). The
-    sine of the angle between the subspaces may be $10^{-7}$; the least eigenvalue of K is $-10^{-9}$ times the largest or more; K may
-    differ from its transpose by $10^{-6}$ of its largest absolute value (it is the average of the two that is judged).
+    A symmetric positive semidefinite matrix K whose kernel PCA is LLE: the first d eigenvectors of $\tilde K$ span the same subspace as LLE's
+    coordinates in d dimensions, which are the eigenvectors of the least d eigenvalues of $M = (I - W)^T (I - W)$, leaving out the one whose
+    entries are all equal (its eigenvalue is 0). `W` are weights of LLE, each row sums to 1. There is more than one such K.
     """
     raise NotImplementedError
 
 
 def non_psd_geodesics(m: int) -> np.ndarray:
-    """一个连通图的最短路径矩阵，形状 (m, m), 4 ≤ m ≤ 40：图有 m 个顶点，每条边的长度都是 1，而由这个矩阵得到的 `mds_kernel` 有不大于 −0.1 的特征值。
+    """一个连通图的最短路径矩阵，图有 m ≥ 4 个顶点，每条边的长度都是 1，而由它得到的 `mds_kernel` 有明显的负特征值（-0.1 或更小）。
 
-    The matrix of shortest paths of a connected graph, of shape (m, m), 4 ≤ m ≤ 40: it has m vertices, every edge has length 1, and the
-    `mds_kernel` of this matrix has an eigenvalue of −0.1 or less.
+    The matrix of shortest paths of a connected graph with m ≥ 4 vertices and edges of length 1, whose `mds_kernel` has a clearly negative eigenvalue
+    (-0.1 or less).
     """
     raise NotImplementedError
 
 
 def claims() -> dict[str, bool]:
-    """下列断言是否成立：
+    """下列断言是否成立。
 
-    - `mds_on_euclidean_distances_equals_pca`：对样本间的欧氏距离做 MDS，得到的坐标就是中心化的样本在主成分上的投影（正负号不计）
-    - `isomap_kernel_always_psd`：由连通图的最短路径矩阵得到的 `mds_kernel` 总是半正定的
-    - `kpca_has_out_of_sample_formula`：给定核函数，(10.25) 就给出新样本的坐标
-    - `isomap_has_out_of_sample_formula_from_its_own_objective`：图 10.8 的 Isomap 自己就给出新样本的坐标，不必另外训练回归器或扩充算法
-    - `rbf_kernel_with_fixed_width_keeps_geodesic_distances`：宽度固定的高斯核，总使特征空间中的距离与流形上的测地线距离成正比
+    - "mds_on_euclidean_distances_equals_pca"：对样本间的欧氏距离做 MDS，得到的坐标就是中心化的样本在主成分上的投影（正负号不计）
+    - "isomap_kernel_always_psd"：由连通图的最短路径矩阵得到的 `mds_kernel` 总是半正定的
+    - "kpca_has_out_of_sample_formula"：给定核函数，(10.25) 就给出新样本的坐标
+    - "isomap_has_out_of_sample_formula_from_its_own_objective"：图 10.8 的 Isomap 自己就给出新样本的坐标，不必另外训练回归器或扩充算法
+    - "rbf_kernel_with_fixed_width_keeps_geodesic_distances"：宽度固定的高斯核，总使特征空间中的距离与流形上的测地线距离成正比
 
-    Which of these hold:
+    Which of these hold.
 
-    - `mds_on_euclidean_distances_equals_pca`: the coordinates that MDS makes from Euclidean distances of samples are the projections of the
+    - "mds_on_euclidean_distances_equals_pca": the coordinates that MDS makes from Euclidean distances of samples are the projections of the
       centred samples on the principal components (but for signs)
-    - `isomap_kernel_always_psd`: the `mds_kernel` of shortest paths in a connected graph is always positive semidefinite
-    - `kpca_has_out_of_sample_formula`: with the kernel function given, (10.25) gives coordinates of new samples
-    - `isomap_has_out_of_sample_formula_from_its_own_objective`: Isomap as in figure 10.8 gives coordinates of new samples by itself, without a
+    - "isomap_kernel_always_psd": the `mds_kernel` of shortest paths in a connected graph is always positive semidefinite
+    - "kpca_has_out_of_sample_formula": with the kernel function given, (10.25) gives coordinates of new samples
+    - "isomap_has_out_of_sample_formula_from_its_own_objective": Isomap as in figure 10.8 gives coordinates of new samples by itself, without a
       further regression or extension of the algorithm
-    - `rbf_kernel_with_fixed_width_keeps_geodesic_distances`: a Gaussian kernel of fixed width always makes distances in feature space
+    - "rbf_kernel_with_fixed_width_keeps_geodesic_distances": a Gaussian kernel of fixed width always makes distances in feature space
       proportional to geodesic distances on the manifold
     """
     raise NotImplementedError
 
 
 def essay() -> str:
-    """（由教师阅读）核化线性降维与流形学习有何联系，各有何优缺点？返回 Markdown 文本。
+    """短文（Markdown，给老师看，不计分）：核化线性降维与流形学习有何联系，各有何优缺点？
 
-    (Read by a person) How are kernelised linear methods and manifold learning related, and what are the merits of each? Returns Markdown.
+    A short text (Markdown, for your teacher, without points): how are kernelised linear methods and manifold learning related, and what are the
+    merits of each?
     """
     raise NotImplementedError

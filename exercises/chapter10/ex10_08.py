@@ -47,11 +47,10 @@ import numpy as np
 
 
 def knn_graph(X: np.ndarray, k: int) -> np.ndarray:
-    """k 近邻图：两个样本中只要有一个在另一个的 k 个近邻之中，就有边，边长是它们的距离。自己不算自己的近邻；距离相等时下标小的在前，只取 k 个。
-    1 ≤ k ≤ m − 1。
+    """k 近邻图：两个样本中只要有一个在另一个的 k 个近邻之中，就有边，边长是它们的距离。自己不算自己的近邻。
 
-    The graph of k neighbours: two samples share an edge, as long as their distance, if either is among the k nearest of the other. No sample
-    is its own neighbour; of equally far ones the smaller index comes first, and only k are taken. 1 ≤ k ≤ m − 1.
+    The graph of k neighbours: two samples share an edge, as long as their distance, if either is among the k nearest of the other. No sample is its own
+    neighbour.
 
     >>> import numpy as np
     >>> [float(length) for length in knn_graph(np.array([[0.0], [1.0], [3.0]]), 1)[1]]
@@ -61,18 +60,25 @@ def knn_graph(X: np.ndarray, k: int) -> np.ndarray:
 
 
 def eps_graph(X: np.ndarray, eps: float) -> np.ndarray:
-    """ε 近邻图：距离**小于** eps 的两个样本之间有边，边长是它们的距离。eps > 0。
+    """ε 近邻图：距离**小于** eps 的两个样本之间有边，边长是它们的距离。
 
-    The graph of ε-neighbours: samples whose distance is **less than** eps share an edge, as long as their distance. eps > 0.
+    The graph of ε-neighbours: samples whose distance is **less than** eps share an edge, as long as their distance.
+
+    >>> import numpy as np
+    >>> [float(length) for length in eps_graph(np.array([[0.0], [1.0], [3.0]]), 2.0)[1]]
+    [1.0, 0.0, inf]
     """
     raise NotImplementedError
 
 
 def shortest_paths(W: np.ndarray) -> np.ndarray:
-    """图 W 中各对顶点之间最短路径的长度，形状 (m, m)；不连通的是 `inf`。W 的边长是任意正数。
+    """图 W 中各对顶点之间最短路径的长度；走不到的是 `inf`。
 
-    The lengths of shortest paths between all vertices of the graph W, of shape (m, m); `inf` where there is none. Edges of W have any
-    positive length.
+    The lengths of shortest paths between all vertices of the graph W; `inf` where there is none.
+
+    >>> import numpy as np
+    >>> float(shortest_paths(np.array([[0.0, 9.0, 1.0], [9.0, 0.0, 1.0], [1.0, 1.0, 0.0]]))[0, 1])
+    2.0
     """
     raise NotImplementedError
 
@@ -81,56 +87,61 @@ def n_components(W: np.ndarray) -> int:
     """图 W 的连通分支数。
 
     The number of connected components of the graph W.
+
+    >>> import numpy as np
+    >>> n_components(np.array([[0.0, 1.0, np.inf], [1.0, 0.0, np.inf], [np.inf, np.inf, 0.0]]))
+    2
     """
     raise NotImplementedError
 
 
 def connect(W: np.ndarray, X: np.ndarray) -> np.ndarray:
-    """把 X 上的图 W（边长也是样本的距离）连通：保留所有的边，再添（连通分支数 − 1）条边，边长是样本的距离，使图连通而添上的总长最小。有几种同样好的
-    添法时任选一种。
+    """把 X 上的图 W 连通：保留所有的边，再添（连通分支数 − 1）条边，边长是样本的距离，使图连通而添上的总长最小。有几种同样好的添法时任选一种。
 
-    Connects the graph W on X, whose edges are as long as the distances of their samples: keeps all of them and adds (number of
-    components − 1) more, of such lengths, too, so that the graph is connected and the added length is least. Of several equally good
-    ways take any.
+    Connects the graph W on X: keeps all edges and adds (number of components − 1) more, as long as distances of samples, so that the graph is connected
+    and the added length is least. Of several equally good ways take any.
+
+    >>> import numpy as np
+    >>> apart = np.where(np.eye(2) > 0, 0.0, np.inf)
+    >>> float(connect(apart, np.array([[0.0], [3.0]]))[0, 1])
+    3.0
     """
     raise NotImplementedError
 
 
 def robust_graph(X: np.ndarray, k: int) -> np.ndarray:
-    r"""你设计的图。对任何 X (m ≥ 2) 与 1 ≤ k ≤ m − 1：图连通，边长是样本的距离；同样的参数总给出同一个图。k 供参考，可以不用。
+    r"""你设计的图：总是连通，边长是样本的距离，同样的参数给出同一个图；k 供参考。最短路径应接近数据所在的曲线或曲面上的距离，用四种数据来看
+    （可能整体旋转、平移、放大或缩小，各行次序任意）。
 
-    最短路径应接近数据所在的曲线或曲面上的距离：
+    环（k = 8）：40 个点依次在圆弧上，相邻的弧长为 1，弧的两端只相距 4.5，各坐标另有 ±0.05 的随机偏移；也可能少了其中相邻的两个点。两端之间的最短路径与
+    弧长 39 相差不到一成。
 
-    - 环：40 个点依次在圆弧上，相邻的弧长为 1，弧的两端相距 4.5；各坐标另有 ±0.05 以内的随机偏移。也可能少了其中相邻的两个点（离两端都有 6 个点以上）。
-      k = 8。弧的两端之间，最短路径的长度与弧长 39 相差不到 10%。
-    - 断开的直线：坐标为 0, 1, …, 11 与 16, 17, …, 27 的点。k = 3 或 8。两端之间与 27 相差不到 10%。
-    - 平面：空间中 9×9 的网格，间距为 1，在平面内的各方向另有 ±0.2 以内的随机偏移。k = 8。全部点对的相对误差，中位数不到 35%。
-    - 曲面：14×6 的网格，偏移同上，点 (s, v) 放在 $(3\cos(s/3), 3\sin(s/3), v)$。k = 8。全部点对与曲面上的距离 (s, v) 相比的相对误差，中位数不到 35%。
+    断开的直线（k = 3 或 8）：0, 1, …, 11 与 16, 17, …, 27。两端之间与 27 相差不到一成。
 
-    数据还可能整体旋转、平移、放大或缩小（最多 1000 倍），各行次序任意。
+    平面与曲面（k = 8）：空间中 9×9 的网格，间距为 1，在平面内另有 ±0.2 的随机偏移；14×6 的网格，偏移同上，点 (s, v) 放在 $(3\cos(s/3), 3\sin(s/3), v)$。与
+    面上的距离相比，全部点对的相对误差的中位数不到三分之一。
 
-    A graph of your own design. For any X (m ≥ 2) and 1 ≤ k ≤ m − 1 it is connected, its edges are as long as the distances of their samples,
-    and the same arguments always give the same graph. k is a suggestion and may be ignored.
+    A graph of your own design: it is always connected, its edges are as long as distances, and the same arguments give the same graph; k is a
+    suggestion. Shortest paths should be near distances along the curve or surface that the data lie on, which is tried on four sets of data
+    (they may be turned, moved, enlarged or made smaller, with rows in any order).
 
-    Shortest paths should be near distances along the curve or surface that the data lie on:
+    The ring (k = 8): 40 points one after the other on an arc of a circle, 1 apart along it, whose ends are only 4.5 apart, each coordinate moved at
+    random by 0.05 at most; two neighbouring points may be missing. Between the ends the shortest path differs from the length 39 of the arc
+    by less than a tenth.
 
-    - Ring: 40 points one after the other on an arc of a circle, 1 apart along the arc, whose ends are 4.5 apart; each coordinate is moved
-      at random by 0.05 at most. Two neighbouring points may be missing (with more than 6 points to either end). k = 8. Between the
-      ends of the arc, the shortest path differs from the length 39 of the arc by less than 10%.
-    - A gapped line: points at 0, 1, …, 11 and 16, 17, …, 27. k = 3 or 8. Between the ends it differs from 27 by less than 10%.
-    - A plane: a grid of 9×9 in space, spacing 1, each point moved at random by 0.2 at most in either direction of the plane. k = 8. The
-      median of the relative errors of all pairs is less than 35%.
-    - A bent surface: a grid of 14×6, moved likewise, with point (s, v) placed at $(3\cos(s/3), 3\sin(s/3), v)$. k = 8. The median of the
-      relative errors of all pairs against distances on the surface, those of (s, v), is less than 35%.
+    A gapped line (k = 3 or 8): 0, 1, …, 11 and 16, 17, …, 27. Between the ends it differs from 27 by less than a tenth.
 
-    All data may also be turned, moved, enlarged or made smaller (up to 1000 times), with rows in any order.
+    A plane and a bent surface (k = 8): a grid of 9×9 in space, spacing 1, each point moved at random by 0.2 at most within the plane; a grid of 14×6,
+    moved likewise, with point (s, v) placed at $(3\cos(s/3), 3\sin(s/3), v)$. Against distances on the surface, the median of the relative
+    errors of all pairs is less than a third.
     """
     raise NotImplementedError
 
 
 def design() -> str:
-    """（由教师阅读）你的图怎样避免短路与断路，何时仍会失败？返回 Markdown 文本。
+    """“做完想一想”的回答，Markdown，给老师看，不计分：你的图怎样避免短路与断路，何时仍会失败？
 
-    (Read by a person) How does your graph avoid short circuits and gaps, and when will it still fail? Returns Markdown.
+    Your answer to “Worth a thought”, in Markdown, for your teacher, without points: how does your graph avoid short circuits and gaps, and when will it
+    still fail?
     """
     raise NotImplementedError

@@ -48,12 +48,9 @@ import numpy as np
 
 
 def dist(x: np.ndarray, z: np.ndarray, M: np.ndarray) -> float:
-    """d(x, z)。记 s 为各个 $|x_i - z_i| |M_{ij}| |x_j - z_j|$ 之和。根号下的数小于 $-10^{-6} s$ 时返回 NaN (`float("nan")`)；在 $-10^{-9} s$ 与 0 之间时
-    当作 0（两者之间的不会出现）。结果的平方的误差至多是 $10^{-9} s$。
+    """d(x, z)；根号下的数为负时返回 NaN（`float("nan")`）。
 
-    d(x, z). Let s be the sum of all $|x_i - z_i| |M_{ij}| |x_j - z_j|$. If the number under the root is below $-10^{-6} s$, return NaN
-    (`float("nan")`); if it is between $-10^{-9} s$ and 0 it counts as 0 (nothing between the two occurs). The error in the square of
-    the result is $10^{-9} s$ at most.
+    d(x, z); NaN (`float("nan")`) if the number under the root is negative.
 
     >>> import numpy as np
     >>> round(float(dist(np.array([1.0, 5.0]), np.array([4.0, 5.0]), np.array([[4.0, 1.0], [1.0, 1.0]]))), 6)
@@ -65,8 +62,8 @@ def dist(x: np.ndarray, z: np.ndarray, M: np.ndarray) -> float:
 def classify(M: np.ndarray) -> str:
     """这样的 d 是什么："metric"（四条性质都成立），"pseudometric"（根号下总不为负，但有的不同的点距离为 0），"neither"（根号下会出现负数）。
 
-    What this d is: "metric" (all four properties hold), "pseudometric" (the number under the root is never negative, but some different
-    points have distance 0), or "neither" (the number under the root can be negative).
+    What this d is: "metric" (all four properties hold), "pseudometric" (the number under the root is never negative, but some different points have
+    distance 0), or "neither" (the number under the root can be negative).
 
     >>> import numpy as np
     >>> classify(np.array([[2.0]]))
@@ -76,34 +73,35 @@ def classify(M: np.ndarray) -> str:
 
 
 def violation(M: np.ndarray) -> tuple[str, list[np.ndarray]] | None:
-    """违反性质的两点。d 是度量时返回 None；根号下会出现负数时返回 ("non_negativity", [x, z])，使 $(x - z)^T M (x - z) < 0$；否则返回
-    ("identity", [x, z]), x ≠ z，而 $|(x - z)^T M (x - z)| ≤ 10^{-9} q ‖x - z‖^2$。
+    """违反性质的两点：d 是度量时返回 None；根号下会出现负数时返回 ("non_negativity", [x, z])，使 $(x - z)^T M (x - z) < 0$；否则返回 ("identity", [x, z])，x ≠ z 而
+    $(x - z)^T M (x - z)$ 是 0。
 
-    Two points that violate a property. None if d is a metric; if the number under the root can be negative,
-    ("non_negativity", [x, z]) with $(x - z)^T M (x - z) < 0$; otherwise ("identity", [x, z]) with x ≠ z and
-    $|(x - z)^T M (x - z)| ≤ 10^{-9} q ‖x - z‖^2$.
+    Two points that violate a property: None if d is a metric; if the number under the root can be negative, ("non_negativity", [x, z]) with
+    $(x - z)^T M (x - z) < 0$; otherwise ("identity", [x, z]), where x ≠ z and $(x - z)^T M (x - z)$ is 0.
+
+    >>> import numpy as np
+    >>> violation(np.array([[-1.0]]))[0]
+    'non_negativity'
     """
     raise NotImplementedError
 
 
 def factor(M: np.ndarray) -> np.ndarray:
-    """对称的 M 使 d 成为 "metric" 或 "pseudometric"，M ≠ 0：返回 (n, r) 的 P，使 $d(x, z) = ‖P^T x - P^T z‖$ 对一切 x，z 成立，r 是 M 的秩（不到最大的
-    特征值的 $10^{-9}$ 的特征值当作 0，其余的至少是它的 $10^{-6}$）。$P P^T$ 的误差至多是 M 中最大绝对值的 $10^{-9}$。
+    """对称而不为 0 的 M 给出度量或伪度量：返回 P，使 $d(x, z) = ‖P^T x - P^T z‖$ 对一切 x、z 成立，列数是 M 的秩。
 
-    For a symmetric M ≠ 0 whose d is a "metric" or a "pseudometric": returns P of shape (n, r) with $d(x, z) = ‖P^T x - P^T z‖$
-    for all x and z, where r is the rank of M (eigenvalues below $10^{-9}$ of the largest count as 0; others are $10^{-6}$ of it at
-    least). The error of $P P^T$ is $10^{-9}$ of the largest absolute value in M at most.
+    A symmetric M ≠ 0 that gives a metric or a pseudometric: P with $d(x, z) = ‖P^T x - P^T z‖$ for all x and z, which has as many columns as M has rank.
+
+    >>> import numpy as np
+    >>> round(abs(float(factor(np.array([[9.0]]))[0, 0])), 6)
+    3.0
     """
     raise NotImplementedError
 
 
 def repair(M: np.ndarray, floor: float) -> np.ndarray:
-    """修正 M：在所有特征值都不小于 floor 的对称矩阵中，离 M 最近（差的 Frobenius 范数最小）的一个。0 ≤ floor ≤ $10^8$。误差至多是 M 中最大绝对值与
-    floor 之中较大者的 $10^{-9}$。前面关于 $u^T M u$ 的最小值的话，这里不作要求。
+    """修正 M：在所有特征值都不小于 floor 的对称矩阵中，离 M 最近（差的 Frobenius 范数最小）的一个。
 
-    Repairs M: of all symmetric matrices whose eigenvalues are floor at least, the one nearest to M (the Frobenius norm of the
-    difference is least). 0 ≤ floor ≤ $10^8$. The error is at most $10^{-9}$ of the largest absolute value in M, or of floor if that is
-    larger. What was said above of the smallest $u^T M u$ need not hold here.
+    Repairs M: of all symmetric matrices whose eigenvalues are floor at least, the one nearest to M (the Frobenius norm of the difference is least).
 
     >>> import numpy as np
     >>> [[round(float(value), 6) for value in row] for row in repair(np.array([[3.0]]), 5.0)]
@@ -113,17 +111,17 @@ def repair(M: np.ndarray, floor: float) -> np.ndarray:
 
 
 def squared_violation(n: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """M = I 时不开根号行不行？返回长为 n 的三点 (x, y, z)，使 $‖x - z‖^2 > ‖x - y‖^2 + ‖y - z‖^2$；1 ≤ n ≤ 20。
+    """M = I 时不开根号行不行？返回长为 n 的三点 (x, y, z)，使 $‖x - z‖^2 > ‖x - y‖^2 + ‖y - z‖^2$。
 
-    May the root be left out if M = I? Returns three points (x, y, z) of length n with $‖x - z‖^2 > ‖x - y‖^2 + ‖y - z‖^2$;
-    1 ≤ n ≤ 20.
+    May the root be left out if M = I? Returns three points (x, y, z) of length n with $‖x - z‖^2 > ‖x - y‖^2 + ‖y - z‖^2$.
     """
     raise NotImplementedError
 
 
 def essay() -> str:
-    """（由教师阅读）怎样确保度量学习得到的距离满足四条基本性质？返回 Markdown 文本。
+    """“做完想一想”的回答，Markdown，给老师看，不计分：怎样确保度量学习得到的距离满足四条基本性质？
 
-    (Read by a person) How can metric learning make sure that the distance has all four properties? Returns Markdown.
+    Your answer to “Worth a thought”, in Markdown, for your teacher, without points: how can metric learning make sure that the distance has all
+    four properties?
     """
     raise NotImplementedError
