@@ -45,6 +45,27 @@ def predicted(X, y, Q, k) -> list:
     return [voted([y[i] for i in nearest(X, q, k)]) for q in Q]
 
 
+def one_answer(X, y, q, k) -> bool:
+    """Whether the vote is the same in whatever order equally far samples come: those that count have one label."""
+    squares = squares_from(X, q)
+    last = np.sort(squares)[k - 1]
+    return all(len({y[i] for i in np.flatnonzero(squares == s)}) == 1 for s in set(squares[squares <= last].tolist()))
+
+
+def one_answer_each(X, y, k) -> bool:
+    """The same of each sample among all others."""
+    rest = [[j for j in range(len(y)) if j != i] for i in range(len(y))]
+    return all(one_answer(X[r], [y[j] for j in r], X[i], k) for i, r in enumerate(rest))
+
+
+def settled(X, k) -> int:
+    """The least number of neighbours from k on at which no sample has two equally far others, one of them in and one out."""
+    X = np.asarray(X, dtype=float)
+    m = len(X)
+    squares = np.sort(((X[:, None] - X) ** 2).sum(axis=2) + np.diag(np.full(m, -1.0)), axis=1)[:, 1:]
+    return next((n for n in range(k, m - 1) if np.all(squares[:, n - 1] < squares[:, n])), m - 1)
+
+
 def left_out_errors(X, y, k) -> list[int]:
     X = np.asarray(X, dtype=float)
     wrong = []

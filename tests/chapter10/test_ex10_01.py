@@ -7,41 +7,73 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
 from grader.checks import (
-    array, at, check, close, equal, exercise, fail, hint, integer, labels, mapping, memo, number, one_label,
-    picture, plain, require, sequence, share_of_claims
+    array, at, check, close, equal, exercise, fail, hint, integer, integers, labels, mapping, memo, number, one_label,
+    picture, require, same, sequence, share_of_claims
 )  # fmt: skip
 from grader.strategies import grid, matrices, seeds, without
 
 from .pins import ex10_01 as pins
 from .pins.ex10_01 import BAD, GOOD, TREE, is_clear_among
-from .shared_knn import has_clear_order, left_out_errors, nearest, predicted
+from .shared_knn import (
+    has_clear_order, left_out_errors, nearest, one_answer, one_answer_each, predicted, squares_from
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
     book="§10.1，§4.4.1，图 4.10、4.11 / figs 4.10 and 4.11",
     patterns=["oracle", "certificate", "experiment", "claims"],
-    hints=[
+    contract=[
         (
-            "按（距离，下标）排序就同时解决了远近和并列。",
-            "Sorting by (distance, index) settles both nearness and ties.",
+            "至多 200 个样本，坐标的绝对值不超过 10⁷；坐标很大而彼此很近时，次序照样对（不相等的距离至少相差 10⁻⁹ 倍）；树至多 60 层",
+            "Up to 200 samples, no coordinate beyond 10⁷; the order is right where coordinates are large and close to one another "
+            "(different distances differ by a factor of 1 + 10⁻⁹ at least); trees of up to 60 levels",
         ),
         (
-            "边界上的点离两个异类样本一样近，而没有别的样本更近：对每一对异类样本看它们的中垂线。",
-            "A point of the boundary is equally near to two samples of different classes and nobody is nearer: look at the bisector "
+            "`boundary_pieces`：2 到 20 个样本，跨度是样本两两距离的最大值，坐标的绝对值不超过 1000 个跨度，样本间的距离不小于跨度的 1/1000；"
+            "离样本 100 个跨度之内不长于跨度 1/1000 的段可有可无；q 离样本不远于 1000 个跨度，距离的误差不超过跨度的 10⁻⁶",
+            "`boundary_pieces`: 2 to 20 samples; the span is the largest distance of two of them, no coordinate exceeds 1000 spans, no two "
+            "samples are closer than 1/1000 of it; pieces that are at most 1/1000 of the span long within 100 spans of the samples may "
+            "be left out; q is no farther than 1000 spans from the samples, with an error of 10⁻⁶ of the span in distances",
+        ),
+    ],
+    hints=[
+        (
+            "先写出离一点最近的 k 个，投票、留一法与网格都用得上它。",
+            "Write the k nearest to a point first: the vote, leave-one-out and the grid all use it.",
+        ),
+        (
+            "（★）边界上的点离两个异类样本一样近，而没有别的样本更近：对每一对异类样本看它们的中垂线。",
+            "(★) A point of the boundary is equally near to two samples of different classes and nobody is nearer: look at the bisector "
             "of each such pair.",
         ),
         (
-            '把中垂线写成一个参数 t 的直线："离样本 i 比离样本 l 近" 是 t 的一次不等式，每个 l 截去一端。',
-            'Write the bisector with a parameter t: "nearer to sample i than to sample l" is a linear inequality in t, and each l '
+            '（★）把中垂线写成一个参数 t 的直线："离样本 i 比离样本 l 近" 是 t 的一次不等式，每个 l 截去一端。',
+            '(★) Write the bisector with a parameter t: "nearer to sample i than to sample l" is a linear inequality in t, and each l '
             "cuts off an end.",
         ),
     ],
-    extra=["scale_witness", "claims"],
+    extra=["boundary_pieces"],
+    written={
+        "observations": [
+            (
+                "说出两条边界的形状不同：一条由中垂线的一段段连成，一条横平竖直",
+                "Tells the shapes apart: one made of pieces of bisectors, the other of horizontal and vertical lines",
+            ),
+            (
+                "指出两者在瓜多处贴近、在瓜少处分开（例如含糖率 0.4 以上）",
+                "Sees that they run together where melons are dense, and part where there are few (say, sugar above 0.4)",
+            ),
+            (
+                "说出 k 增大时边界变直；换单位只改变近邻的边界",
+                "Says that a larger k makes the boundary straighter, and that other units change that of k-NN only",
+            ),
+        ]
+    },
 )
 
 HINT_NEIGHBORS = (
-    "欧氏距离从小到大，相等时下标小的在前；恰好 k 个；各列不另行缩放。",
-    "Euclidean distances in ascending order, the smaller index first if equal; exactly k of them; no scaling of columns.",
+    "欧氏距离从小到大，由近到远排好；恰好 k 个；各列不另行缩放。",
+    "Euclidean distances in ascending order, the nearest first; exactly k of them; no scaling of columns.",
 )
 HINT_VOTE = (
     "票数相同时看谁在近邻的次序中先出现，不看标签的大小。",
@@ -58,13 +90,13 @@ HINT_GRID = (
 
 
 @st.composite
-def cases(draw, columns=(1, 3), rows=(1, 9), least=1):
-    """{"X", "y", "Q", "k"}: ties of distances and of votes are common, and exact; the order of all others is clear."""
+def cases(draw, columns=(1, 3), rows=(1, 9), least=1, ties=False, hard=False):
+    """{"X", "y", "Q", "k"}: the votes often tie. Distances do so only with `ties`, exactly, or where it does not matter."""
     seed = draw(seeds())
     rng = np.random.default_rng(seed)
     X = draw(matrices((max(rows[0], least), rows[1]), columns, stretch=COORDINATES))
     Q = X[rng.integers(len(X), size=int(rng.integers(1, 5)))] + rng.integers(-2, 3, size=X.shape[1]) / 2
-    how = draw(st.sampled_from(["plain", "plain", "midpoints", "tiny", "decimals"]))
+    how = draw(st.sampled_from(["plain", "plain", "midpoints", "decimals", *["tiny"] * hard]))
     if how == "midpoints":
         Q = (Q + X[rng.integers(len(X), size=len(Q))]) / 2
     elif how == "tiny":
@@ -73,7 +105,11 @@ def cases(draw, columns=(1, 3), rows=(1, 9), least=1):
         X, Q = X + rng.random(X.shape), Q + rng.random(Q.shape)
     classes = draw(st.sampled_from(CLASSES))
     y = [classes[i] for i in rng.integers(len(classes), size=len(X))]
-    return {"X": X, "y": y, "Q": Q, "k": draw(st.sampled_from(range(1, len(X) + 2 - least)))}
+    k = draw(st.sampled_from(range(1, len(X) + 2 - least)))
+    alone = all(one_answer(X, y, q, k) for q in Q) if least == 1 else one_answer_each(X, y, k)
+    if not ties and not alone:
+        X = X + rng.random(X.shape) * (np.abs(X).max() or 1.0) / 32
+    return {"X": X, "y": y, "Q": Q, "k": k}
 
 
 def is_clear(case) -> bool:
@@ -91,14 +127,17 @@ def trees(draw):
 @st.composite
 def grids(draw):
     """{"X", "y", "k", "tree", "g0", "g1"} in the plane."""
-    case = draw(cases(columns=(2, 2)))
+    case = draw(cases(columns=(2, 2), ties=True))
     rng = np.random.default_rng(draw(seeds()))
     tree = a_tree(rng, case["X"], sorted(set(case["y"])), 3)
     axes = []
     for j in (0, 1):
         start = case["Q"][:, j]
         axes.append(rng.permutation(np.concatenate([start, start[:1] - 1.0]))[: int(rng.integers(1, 4))].tolist())
-    return {"X": case["X"], "y": case["y"], "k": case["k"], "tree": tree, "g0": axes[0], "g1": axes[1]}
+    X, y, k = case["X"], case["y"], case["k"]
+    if not all(one_answer(X, y, np.array(q), k) for q in product(*axes)):
+        X = X + rng.random(X.shape) * (np.abs(X).max() or 1.0) / 32
+    return {"X": X, "y": y, "k": k, "tree": tree, "g0": axes[0], "g1": axes[1]}
 
 
 def is_clear_on_grid(case) -> bool:
@@ -129,15 +168,12 @@ def planes(draw):
     return {"X": X, "y": [classes[i] for i in rng.integers(len(classes), size=m)]}
 
 
-@check(points=1, book="表 4.5 / table 4.5")
+@check(points=0.5, book="表 4.5 / table 4.5", hint=HINT_NEIGHBORS)
 def test_melon_neighbors(answer):
-    """离 (0.5, 0.25) 最近的 5 个瓜依次是编号 5、8、6、7、4，都是好瓜 /
-    The 5 melons nearest to (0.5, 0.25) are 5, 8, 6, 7 and 4 in this order, good ones all"""
-    X, y = melons()
-    with hint(*HINT_NEIGHBORS):
-        equal(answer.neighbors(X, np.array([0.5, 0.25]), 5), [4, 7, 5, 6, 3], ("近邻", "the neighbours"))
-    with hint(*HINT_VOTE):
-        equal(answer.knn_predict(X, y, np.array([[0.5, 0.25]]), 5), [GOOD], ("预测", "the prediction"))
+    """离 (0.5, 0.25) 最近的 5 个瓜依次是编号 5、8、6、7、4 /
+    The 5 melons nearest to (0.5, 0.25) are 5, 8, 6, 7 and 4 in this order"""
+    X, _ = melons()
+    equal(answer.neighbors(X, np.array([0.5, 0.25]), 5), [4, 7, 5, 6, 3], ("近邻", "the neighbours"))
 
 
 @check(points=1, book="表 4.5 / table 4.5", hint=HINT_LOO)
@@ -162,7 +198,7 @@ def test_melon_grid(answer):
             close(got["disagreement"], differing / 625, ("不同的比例", "the share that differs"))
 
 
-@check(points=1, book="§10.1")
+@check(book="§10.1", extra=True)
 def test_melon_pieces(answer):
     """3.0α 上最近邻的边界由 14 对瓜撑起 / On 3.0α fourteen pairs of melons hold up the boundary of 1-NN"""
     X, y = melons()
@@ -173,16 +209,33 @@ def test_melon_pieces(answer):
         equal([pair for pair, _ in found], wanted, ("各对的下标（升序）", "the pairs of indices, sorted"))
 
 
-@check(points=1, given={"case": cases().filter(is_clear)}, also=pins.neighbors, hint=HINT_NEIGHBORS)
+@check(
+    points=1.5,
+    given={"case": cases(ties=True).filter(is_clear)},
+    strict_given={"case": cases(ties=True, hard=True).filter(is_clear)},
+    also=pins.neighbors,
+    hint=HINT_NEIGHBORS,
+)
 def test_neighbors(answer, case):
-    """近邻由近到远，距离相等时下标小的在前，恰好 k 个 /
-    Neighbours come nearest first, the smaller index first if equally far, exactly k of them"""
+    """近邻由近到远，恰好 k 个，互不相同 /
+    Neighbours come nearest first, exactly k of them, no one twice"""
     X, _, Q, k = case.values()
     for q in Q[:3]:
-        equal(answer.neighbors(X, q, k), nearest(X, q, k), ("近邻", "the neighbours"))
+        found = integers(answer.neighbors(X, q, k), k, ("近邻", "the neighbours"))
+        squares, wanted = squares_from(X, q).tolist(), nearest(X, q, k)
+        valid = len(set(found)) == k and all(0 <= i < len(X) for i in found)
+        # Of equally far samples any may come first.
+        if not valid or [squares[i] for i in found] != [squares[i] for i in wanted]:
+            equal(found, wanted, ("近邻", "the neighbours"))
 
 
-@check(points=1, given={"case": cases().filter(is_clear)}, also=pins.neighbors, hint=HINT_VOTE)
+@check(
+    points=1,
+    given={"case": cases().filter(is_clear)},
+    strict_given={"case": cases(hard=True).filter(is_clear)},
+    also=pins.votes,
+    hint=HINT_VOTE,
+)
 def test_vote(answer, case):
     """k 近邻取最多的标签；一样多时取最近的成员更近的一类 /
     k-NN takes the most frequent label; if equally frequent, the one with the nearer nearest member"""
@@ -191,19 +244,12 @@ def test_vote(answer, case):
     equal(got, predicted(X, y, Q, k), ("预测", "the predictions"))
 
 
-@check(points=0.5, given={"case": cases(rows=(2, 9), least=2).filter(is_clear_among)}, also=pins.loo, hint=HINT_LOO)
+@check(points=1, given={"case": cases(rows=(2, 9), least=2).filter(is_clear_among)}, also=pins.loo, hint=HINT_LOO)
 def test_loo(answer, case):
     """留一法的错例：样本不作自己的近邻，与它重合的样本可以 /
     What leave-one-out gets wrong: a sample is no neighbour of its own, though one at the same place may be"""
     X, y, _, k = case.values()
-    got = plain(answer.loo_errors(X, y, k))
-    wanted = left_out_errors(X, y, k)
-    if got != wanted:
-        # What is wrong with `knn_predict` has cost its points already.
-        rest = [[j for j in range(len(y)) if j != i] for i in range(len(y))]
-        own = [labels(answer.knn_predict(X[r], [y[j] for j in r], X[[i]], k), 1, y)[0] for i, r in enumerate(rest)]
-        wanted = [i for i in range(len(y)) if own[i] != y[i]]
-    equal(got, wanted, ("错例的下标", "the indices"))
+    equal(answer.loo_errors(X, y, k), left_out_errors(X, y, k), ("错例的下标", "the indices of the errors"))
 
 
 @check(
@@ -224,7 +270,7 @@ def test_tree(answer, case):
     equal(answer.tree_predict(tree, Q), wanted, ("预测", "the predictions"))
 
 
-@check(points=0.5, given={"case": grids().filter(is_clear_on_grid)}, also=pins.grid_inputs, hint=HINT_GRID)
+@check(points=1, given={"case": grids().filter(is_clear_on_grid)}, also=pins.grid_inputs, hint=HINT_GRID)
 def test_grid(answer, case):
     """网格上的比较：第 a 行第 b 列是点 (g0[a], g1[b]) /
     The comparison on a grid: entry b of row a is the point (g0[a], g1[b])"""
@@ -233,18 +279,13 @@ def test_grid(answer, case):
     rows = [np.array([(a, b) for b in g1]) for a in g0]
     knn = [predicted(X, y, row, k) for row in rows]
     by_tree = [[tree_says(tree, q) for q in row] for row in rows]
-    # What is wrong with `knn_predict` and `tree_predict` has cost its points already.
-    if plain(got["knn"]) != knn:
-        knn = [labels(answer.knn_predict(X, y, row, k), len(row), y) for row in rows]
-    if plain(got["tree"]) != by_tree:
-        by_tree = [sequence(answer.tree_predict(tree, row), len(row)) for row in rows]
     equal(got["knn"], knn, ("knn 各行", "the rows of knn"))
     equal(got["tree"], by_tree, ("tree 各行", "the rows of tree"))
     differ = sum(knn[a][b] != by_tree[a][b] for a in range(len(g0)) for b in range(len(g1)))
     close(got["disagreement"], differ / (len(g0) * len(g1)), ("不同的比例", "the share that differs"))
 
 
-@check(points=2, given={"plane": planes()}, also=pins.pieces, examples=40)
+@check(given={"plane": planes()}, also=pins.pieces, examples=40, extra=True)
 def test_pieces(answer, plane):
     """最近邻边界的各段：每个 q 都在边界上，长于跨度 1/1000 的段一个不缺 /
     The pieces of the boundary of 1-NN: each q lies on it, and no piece longer than 1/1000 of the span is missing"""
@@ -260,18 +301,40 @@ def test_pieces(answer, plane):
                 )
 
 
-@check(book="§10.6", given={"shift": grid(-4, 4)}, examples=3, extra=True)
+@check(
+    points=1,
+    book="§10.6",
+    given={"shift": grid(-4, 4)},
+    examples=3,
+    hint=(
+        "两个样本就够：一个在第 0 列上远、一个在别的列上远，缩放第 0 列就换了远近。",
+        "Two samples will do: one far along column 0, one along another; scaling column 0 exchanges near and far.",
+    ),
+)
 def test_scale(answer, shift):
     """把一列乘上正数，最近邻的预测就变了；别的列平移之后也是如此 /
     Multiplying a column by a positive number changes what 1-NN predicts, also after the other columns are shifted"""
     _scale_matters(answer, shift)
 
 
-@check(given={"shift": grid(-4, 4)}, examples=2, requires=["test_scale"], extra=True)
-def test_claims(answer, shift):
-    """六句话的判断（与 `scale_witness` 一起看） / Six statements judged (seen together with `scale_witness`)"""
+@check(
+    points=1,
+    given={"again": st.booleans()},
+    examples=2,
+    requires=["test_scale"],
+    hint=(
+        "每一句都可以在三四个样本上试：树问的是次序，近邻看的是距离；k 大时自己也可能被别人否决。",
+        "Each can be tried on three or four samples: trees ask for order, neighbours look at distance; with a large k others may outvote "
+        "the sample itself.",
+    ),
+)
+def test_claims(answer, again):
+    """六句话的判断（`scale_witness` 对了才计分） / Six statements judged (they count only with a right `scale_witness`)"""
+    got = answer.claims()
+    if again:
+        same(got, answer.claims(), ("claims()", "claims()"))
     return share_of_claims(
-        answer.claims(),
+        got,
         {
             "tree_boundary_axis_parallel": True,
             "one_nn_boundary_axis_parallel": False,
@@ -280,7 +343,6 @@ def test_claims(answer, shift):
             "rescaling_a_feature_can_change_knn": True,
             "rescaling_a_feature_can_change_a_retrained_tree": False,
         },
-        {"rescaling_a_feature_can_change_knn": lambda: _scale_matters(answer, shift)},
     )
 
 

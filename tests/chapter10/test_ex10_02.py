@@ -16,6 +16,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§10.1",
     patterns=["two sides", "bound", "certificate", "witness"],
+    contract=[
+        (
+            "x 至多 150 个，类至多 200 个，概率小到 10⁻⁶；结果准到 10⁻⁹",
+            "Up to 150 x and 200 classes, probabilities down to 10⁻⁶; results right to 10⁻⁹",
+        ),
+    ],
     hints=[
         (
             "先固定一个 x：独立抽两个类别，它们不同的概率是多少？",
@@ -43,6 +49,16 @@ EXERCISE = exercise(
 )
 
 
+HINT_NN = (
+    "先固定一个 x：独立抽两个类别而不相同的机会是多少？再按 x 的概率取平均。",
+    "Fix one x first: how often do two independent draws differ? Then take the mean over x.",
+)
+HINT_BAYES = (
+    "先固定一个 x：猜最可能的类，错的机会是多少？再按 x 的概率取平均。",
+    "Fix one x first: how often is the most likely class wrong? Then take the mean over x.",
+)
+
+
 @st.composite
 def worlds(draw, points=(1, 4), classes=(2, 6)):
     """{"weights", "posteriors"}: finitely many x, each with a posterior; zeros and ties are common."""
@@ -51,39 +67,43 @@ def worlds(draw, points=(1, 4), classes=(2, 6)):
     return {"weights": weights, "posteriors": [draw(probabilities((c, c), parts=6)) for _ in weights]}
 
 
-@check(
-    points=1.5,
-    book="(10.1), (10.2)",
-    hint=("先对每个 x 求错误率，再按概率取平均。", "Take the error at each x, then the mean."),
-)
-def test_by_hand(answer):
-    """手算的两例：一个 x，三个类；两个 x，两个类 /
-    Two examples by hand: one x with three classes, two x with two"""
-    one = [1.0], [[1 / 2, 1 / 3, 1 / 6]]
-    close(answer.nn_error(*one), 11 / 18, ("err", "err"))
-    close(answer.bayes_error(*one), 1 / 2, ("err*", "err*"))
-    two = HALVES["weights"], HALVES["posteriors"]
-    close(answer.nn_error(*two), 0.33, ("err", "err"))
-    close(answer.bayes_error(*two), 0.25, ("err*", "err*"))
+@check(points=0.5, book="(10.2)", hint=HINT_NN)
+def test_nn_error_by_hand(answer):
+    """手算 err：一个 x，三个类；两个 x，两个类 /
+    err by hand: one x with three classes, two x with two"""
+    close(answer.nn_error([1.0], [[1 / 2, 1 / 3, 1 / 6]]), 11 / 18, ("err", "err"))
+    close(answer.nn_error(HALVES["weights"], HALVES["posteriors"]), 0.33, ("err", "err"))
 
 
-@check(
-    points=1.5,
-    given={"world": worlds()},
-    also=pins.errors,
-    hint=(
-        "err 是独立抽两个类别而不相同的概率，err* 是最可能的类别猜错的概率；都按 x 的概率取平均。",
-        "err is the chance that two independent draws differ, err* that the most likely class is wrong; both are means over x.",
-    ),
-)
-def test_errors(answer, world):
-    """err 与 err* 符合定义 / err and err* are what they are defined to be"""
+@check(points=0.5, book="(10.1)", hint=HINT_BAYES)
+def test_bayes_error_by_hand(answer):
+    """手算 err*：一个 x，三个类；两个 x，两个类 /
+    err* by hand: one x with three classes, two x with two"""
+    close(answer.bayes_error([1.0], [[1 / 2, 1 / 3, 1 / 6]]), 1 / 2, ("err*", "err*"))
+    close(answer.bayes_error(HALVES["weights"], HALVES["posteriors"]), 0.25, ("err*", "err*"))
+
+
+@check(points=1, book="(10.2)", given={"world": worlds()}, also=pins.errors, hint=HINT_NN)
+def test_nn_error(answer, world):
+    """err 是独立抽两个类别而不相同的机会 / err is the chance that two independent draws differ"""
     weights, posteriors = world["weights"], world["posteriors"]
     close(answer.nn_error(weights, posteriors), _nn_error(weights, posteriors), ("err", "err"))
+
+
+@check(points=0.5, book="(10.1)", given={"world": worlds()}, also=pins.errors, hint=HINT_BAYES)
+def test_bayes_error(answer, world):
+    """err* 是最可能的类别猜错的机会 / err* is the chance that the most likely class is wrong"""
+    weights, posteriors = world["weights"], world["posteriors"]
     close(answer.bayes_error(weights, posteriors), _bayes_error(weights, posteriors), ("err*", "err*"))
 
 
-@check(points=1, given={"c": st.integers(2, 20), "share": edges(0.0, 1.0)}, also=pins.upper_bound)
+@check(
+    points=1,
+    book="(10.40)",
+    given={"c": st.integers(2, 20), "share": edges(0.0, 1.0)},
+    also=pins.upper_bound,
+    hint=("照 (10.40) 的右边写，|Y| 就是 c。", "Write the right side of (10.40); |Y| is c."),
+)
 def test_upper_bound(answer, c, share):
     """上界由 err* 与类别数算出 / The upper bound is worked out from err* and the number of classes"""
     err_star = (1 - 1 / c) * share
@@ -144,7 +164,7 @@ def test_lower_equality(answer, sizes):
 
 
 @check(
-    points=2,
+    points=2.5,
     given={"world": worlds()},
     also=pins.slack,
     hint=(

@@ -6,7 +6,7 @@ import numpy as np
 
 from grader.checks import pin, pins
 
-from ..shared_knn import has_clear_order
+from ..shared_knn import has_clear_order, one_answer, one_answer_each
 
 GOOD, BAD = "是", "否"
 TREE = {
@@ -109,19 +109,32 @@ FINE_GRID = {
 }
 RING = np.column_stack([np.cos(np.arange(20) * 0.314159), np.sin(np.arange(20) * 0.314159)]).round(6)
 
+# A hundred rows and more whose distances do not tie.
+APART = np.random.default_rng(1101)
+LONG_APART = {**LONG, "X": LONG["X"] + APART.random(LONG["X"].shape) / 16}
+FINE_GRID = {**FINE_GRID, "X": FINE_GRID["X"] + APART.random(FINE_GRID["X"].shape) / 16}
+VOTES = [
+    case for case in [*PINNED, LONG_APART] if all(one_answer(case["X"], case["y"], q, case["k"]) for q in case["Q"])
+]
+# Two melons in one place: the other is a neighbour, the melon itself is none.
+COPIES = {"X": np.array([[0.0], [0.0], [3.0]]), "y": ["a", "a", "b"], "Q": np.array([[0.0]]), "k": 1}
+OPPOSED = {"X": np.array([[0.0], [0.0], [5.0], [6.0]]), "y": ["a", "b", "b", "b"], "Q": np.array([[0.0]]), "k": 1}
+LEFT_OUT = [
+    COPIES,
+    OPPOSED,
+    *({**case, "k": min(case["k"], len(case["X"]) - 1)} for case in [*PINNED, LONG_APART] if case is not ONE),
+]
+
 neighbors = pins(
     "pinned",
     "16 inputs, from X 6 × 2; y of 6 entries; Q 3 × 2; numbers up to 3e6 to X 162 × 2; y of 162 entries; Q 6 × 2",
     [{"case": case} for case in PINNED],
 )
+votes = pins("pinned", "those of them whose vote no tie of distances decides", [{"case": case} for case in VOTES])
 loo = pins(
     "pinned",
-    "14 inputs, from X 6 × 2; y of 6 entries; Q 3 × 2; numbers up to 3e6 to X 162 × 2; y of 162 entries; Q 6 × 2",
-    [
-        {"case": {**case, "k": min(case["k"], len(case["X"]) - 1)}}
-        for case in PINNED
-        if is_clear_among(case) and case is not ONE
-    ],
+    "the same for each sample among the others",
+    [{"case": case} for case in LEFT_OUT if is_clear_among(case) and one_answer_each(case["X"], case["y"], case["k"])],
 )
 tree = [
     pin(

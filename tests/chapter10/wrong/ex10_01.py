@@ -35,6 +35,7 @@ def compare_on_grid(X, y, k, tree, g0, g1):
 # %% expanded_square: 把距离的平方展开，坐标大时抹去了差别 / Expands the square, which wipes out small differences of large coordinates
 # caught by: test_neighbors
 # book: §10.1
+# kind: narrow
 def neighbors(X, q, k):
     X, q = np.asarray(X), np.asarray(q)
     squares = (X * X).sum(axis=1) - 2 * X @ q + q @ q
@@ -90,14 +91,6 @@ def neighbors(X, q, k):
     return np.argsort(squares, kind="stable")[: k + 1].tolist()
 
 
-# %% larger_index_first: 距离相等时下标大的在前 / Of equally far samples the larger index comes first
-# caught by: test_neighbors
-# book: §10.1
-def neighbors(X, q, k):
-    squares = ((np.asarray(X) - q) ** 2).sum(axis=1)
-    return sorted(range(len(squares)), key=lambda i: (squares[i], -i))[:k]
-
-
 # %% loo_drops_coinciding: 留一法把与样本重合的样本都去掉了 / Leave-one-out drops every sample at the same place
 # caught by: test_loo
 # hint: 重合
@@ -125,6 +118,7 @@ def loo_errors(X, y, k):
 # %% loo_single_precision: 留一法用单精度算距离 / Leave-one-out computes distances in single precision
 # caught by: test_loo
 # book: §10.1
+# kind: narrow
 def whole(X, y, k):
     wrong = []
     for i, label in enumerate(y):
@@ -161,6 +155,7 @@ def loo_errors(X, y, k):
 # %% pieces_absolute_slope: 斜率小于 10⁻⁶ 就当作 0，不看数据的尺度 / A slope below 1e-6 counts as 0, whatever the scale of the data
 # caught by: test_pieces
 # book: §10.1
+# kind: narrow
 def boundary_pieces(X, y):
     points = np.asarray(X)
     span = max(np.hypot(*(p - q)) for p, q in combinations(points, 2))
@@ -636,7 +631,7 @@ def label_of(tree, x):
     return tree.get("label", "是")
 
 
-# %% unstable_partition: 排序或划分不稳定（argpartition 等）：距离相等的近邻，或全部近邻，次序不对 / A sort or partition that is not stable (argpartition and others): equally near neighbours, or all, come in another order
+# %% partitioned: 用 argpartition，近邻没有由近到远 / argpartition, whose neighbours do not come nearest first
 # caught by: test_neighbors
 # book: §10.1
 def neighbors(X, q, k):
@@ -651,22 +646,10 @@ def knn_predict(X, y, Q, k):
     return [vote([y[i] for i in neighbors(X, q, 3)]) for q in Q]
 
 
-# %% vote_takes_any_of_the_tied: 投票时用 argpartition 取 k 个，并列的不按下标取 / The vote takes k neighbours by argpartition, and of those that tie not the smallest indices
-# caught by: test_vote
-# book: §10.1
-def knn_predict(X, y, Q, k):
-    out = []
-    for q in Q:
-        s = ((np.asarray(X) - q) ** 2).sum(axis=1)
-        c = np.argpartition(s, k - 1)[:k]
-        c = sorted(c.tolist(), key=lambda i: (s[i], i))
-        out.append(vote([y[i] for i in c]))
-    return out
-
-
 # %% vote_used_marked_by_a_million: 投票时用过的近邻记作距离平方 10^6，更远的样本便轮不到 / In the vote a neighbour that is used gets the squared distance 10^6, so that those farther away never come
 # caught by: test_vote
 # book: §10.1
+# kind: narrow
 def knn_predict(X, y, Q, k):
     return [vote([y[i] for i in one_by_one(X, q, k)]) for q in Q]
 

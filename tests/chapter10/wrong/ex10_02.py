@@ -1,7 +1,7 @@
 """Known mistakes of 10.2. Each cell holds what differs from the reference."""
 
 # %% bayes_error_first_x_only: 贝叶斯错误率只加前 128 个 x / The Bayes error adds up the first 128 x only
-# caught by: test_errors
+# caught by: test_bayes_error
 # book: (10.2)
 # kind: narrow
 def bayes_error(weights, posteriors):
@@ -64,7 +64,7 @@ def sparse_counterexample(n):
 
 
 # %% error_of_the_product: err 写成 e(x)·(1 - e(x)) 的两倍，只对两类成立 / Takes 2 e(x) (1 - e(x)), which holds for two classes only
-# caught by: test_by_hand, test_errors
+# caught by: test_nn_error_by_hand, test_nn_error
 # book: (10.2)
 def nn_error(weights, posteriors):
     P = np.array(posteriors)
@@ -118,7 +118,7 @@ def sparse_counterexample(n):
 
 
 # %% only_the_largest_class: err 只算了最大的类：1 - max² / err counts the largest class only: 1 - max²
-# caught by: test_by_hand, test_errors
+# caught by: test_nn_error_by_hand, test_nn_error
 # book: (10.2)
 def nn_error(weights, posteriors):
     P = np.array(posteriors)
@@ -126,7 +126,7 @@ def nn_error(weights, posteriors):
 
 
 # %% posterior_averaged_first: 先对 x 平均后验概率，再求错误率 / Averages the posteriors over x first, then takes the error
-# caught by: test_errors
+# caught by: test_bayes_error
 # book: (10.2)
 def bayes_error(weights, posteriors):
     return float(1 - np.max(np.dot(weights, posteriors)))
@@ -158,7 +158,7 @@ def upper_equality(err_star, c):
 
 
 # %% small_posteriors_dropped: 丢掉了小于 1e-4 的概率 / Drops probabilities below 1e-4
-# caught by: test_errors
+# caught by: test_nn_error
 # book: §10.1
 # kind: narrow
 def nn_error(weights, posteriors):
@@ -205,7 +205,7 @@ def slack_terms(weights, posteriors):
 
 
 # %% weights_ignored: 没有按 x 的概率取平均 / The mean over x ignores the probabilities
-# caught by: test_errors
+# caught by: test_nn_error, test_bayes_error
 # book: (10.1)
 def nn_error(weights, posteriors):
     P = np.array(posteriors)
