@@ -12,7 +12,8 @@ def _turned(angle):
     return {"u": np.array([c, s]), "v": np.array([-s, c])}
 
 
-matrix = [pin("m 200 seed 0", "m = 200; seed = 0", m=200, seed=0), pin("m 3 seed 1", "m = 3; seed = 1", m=3, seed=1)]
+matrix = [pin("m 3 seed 1", "m = 3; seed = 1", m=3, seed=1)]
+large = [pin("m 200 seed 0", "m = 200; seed = 0", m=200, seed=0)]
 scatter = [
     pin("X of one", "X 1 × 2", X=np.array([[3.0, -4.0]])),
     pin("X of 2", "X 2 × 1", X=np.array([[1.0], [3.0]])),

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 
 def four_points(delta):
@@ -39,11 +39,11 @@ TALL_ONES = [
 ]
 
 storage = [
-    pin("m 165 n 77760", "m = 165; n = 77760; numbers up to 8e4", m=165, n=77760),
+    core(pin("m 165 n 77760", "the faces of Yale, which are no trouble to count", m=165, n=77760)),
     pin("m 5 n 5", "m = 5; n = 5", m=5, n=5),
     pin("m 6 n 5", "m = 6; n = 5", m=6, n=5),
-    pin("m 1797 n 64", "m = 1797; n = 64", m=1797, n=64),
-    pin("m 20000 n 7", "m = 20000; n = 7; numbers up to 2e4", m=20000, n=7),
+    core(pin("m 1797 n 64", "the digits", m=1797, n=64)),
+    core(pin("m 20000 n 7", "far more samples than attributes", m=20000, n=7)),
 ]
 eig = pins(
     "pinned",
@@ -56,16 +56,14 @@ svd = [
         "11 inputs, from X 200 × 20; d = 20 to X 5 × 4; d = 4; numbers up to 3e12",
         [{"case": case} for case in PINNED],
     ),
-    pin("numbers down to 1e-9", "X 4 × 2; d = 2; numbers down to 1e-9", case={"X": four_points(1e-9), "d": 2}),
+    core(pin("numbers down to 1e-9", "what the scatter matrix cannot hold", case={"X": four_points(1e-9), "d": 2})),
 ]
 small = pins(
     "tall ones",
-    "6 inputs, from X 150 × 12; exponent = 0 to X 4 × 2; exponent = 5; numbers up to 1e5",
-    [{"X": X, "exponent": exponent} for exponent, X in enumerate(TALL_ONES)],
+    "6 inputs, from X 150 × 12 to X 4 × 2; numbers up to 1e5",
+    [{"X": X} for X in TALL_ONES],
 )
 ill_conditioned = [
-    pin("delta 1e-12", "delta = 1e-12; numbers down to 1e-12", delta=1e-12),
-    pin("delta 1e-10", "delta = 1e-10; numbers down to 1e-10", delta=1e-10),
-    pin("delta 3.7e-11", "delta = 3.7e-11; numbers down to 4e-11", delta=3.7e-11),
-    pin("delta 1.455e-11", "delta = 1.455e-11; numbers down to 1e-11", delta=2.0**-36),
+    core(pin(f"delta {delta:.4g}", "the least, the largest, and between them", delta=delta))
+    for delta in (1e-12, 1e-10, 3.7e-11, 2.0**-36)
 ]

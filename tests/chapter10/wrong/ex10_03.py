@@ -90,7 +90,7 @@ def centered_scatter(X):
 
 
 # %% mean_part_diagonal: 均值的部分只有对角线 / The part of the mean on the diagonal only
-# caught by: test_decomposition, test_melons
+# caught by: test_decomposition, test_parts_of_melons
 # book: (10.14), (10.15)
 def scatter_decomposition(X):
     mean = np.mean(X, axis=0)
@@ -98,7 +98,7 @@ def scatter_decomposition(X):
 
 
 # %% mean_part_of_sums: 均值的部分用了和而没有除以 m / The part of the mean made of sums, not divided by m
-# caught by: test_decomposition, test_melons
+# caught by: test_decomposition, test_parts_of_melons
 # book: (10.14), (10.15)
 def scatter_decomposition(X):
     mean = np.mean(X, axis=0)

@@ -3,6 +3,7 @@
 # %% absolute_cut: 小于 1e-10 的奇异值一律当作 0，不看数据的大小 / Singular values below 1e-10 are made 0, however small the data
 # caught by: test_svd
 # book: (10.17)
+# kind: narrow
 def pca_eig(X, d):
     X = np.asarray(X, dtype=float)
     C = X - X.mean(axis=0)
@@ -31,7 +32,7 @@ def storage(m, n):
 
 
 # %% ascending: 特征值由小到大 / Eigenvalues in ascending order
-# caught by: test_eig, test_melons_and_iris
+# caught by: test_eig, test_eig_of_melons_and_iris
 # hint: 由大到小
 # book: §10.3, (10.17)
 def pca_eig(X, d):
@@ -48,7 +49,7 @@ def pca_svd(X, d):
 
 
 # %% both_small_by_scatter: 两个最小奇异值都经过散度矩阵 / Both smallest singular values pass through the scatter matrix
-# caught by: test_small
+# caught by: test_small_is_lost
 # hint: 真的
 # book: §10.3, (10.17)
 def small_singular_values(X):
@@ -57,7 +58,7 @@ def small_singular_values(X):
 
 
 # %% both_small_by_svd: 两个最小奇异值都由奇异值分解得到 / Both smallest singular values come from SVD
-# caught by: test_small
+# caught by: test_small_is_lost
 # hint: 真的
 # book: §10.3, (10.17)
 def small_singular_values(X):
@@ -67,7 +68,7 @@ def small_singular_values(X):
 
 
 # %% eig_not_centred: 只有特征值分解这条路没有中心化 / Does not centre on the way by the eigendecomposition
-# caught by: test_eig, test_melons_and_iris
+# caught by: test_eig, test_eig_of_melons_and_iris
 # hint: 中心化
 # book: §10.3, (10.17)
 def scatter(X):
@@ -75,7 +76,7 @@ def scatter(X):
 
 
 # %% eig_over_m: 特征值除以了 m / Eigenvalues divided by m
-# caught by: test_eig, test_melons_and_iris
+# caught by: test_eig, test_eig_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_eig(X, d):
     values, vectors = np.linalg.eigh(scatter(X))
@@ -83,7 +84,7 @@ def pca_eig(X, d):
 
 
 # %% eig_over_m_minus_one: 特征值除以了 m − 1 / Eigenvalues divided by m − 1
-# caught by: test_eig, test_melons_and_iris
+# caught by: test_eig, test_eig_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_eig(X, d):
     values, vectors = np.linalg.eigh(scatter(X))
@@ -165,7 +166,7 @@ def pca_svd(X, d):
 
 
 # %% negative_root: 对算出的负特征值也开方，得到 NaN / Takes the root of a negative eigenvalue: NaN
-# caught by: test_small
+# caught by: test_small_is_lost
 # book: §10.3, (10.17)
 def small_singular_values(X):
     least = np.linalg.eigvalsh(scatter(X))[0]
@@ -173,7 +174,7 @@ def small_singular_values(X):
 
 
 # %% not_centred: 没有中心化 / Does not centre
-# caught by: test_melons_and_iris, test_eig, test_svd
+# caught by: test_eig_of_melons_and_iris, test_svd_of_melons_and_iris, test_eig, test_svd
 # hint: 中心化
 # book: §10.3, (10.17)
 def centred(X):
@@ -190,7 +191,7 @@ def pca_svd(X, d):
 
 
 # %% power_iteration_short: 幂迭代只做 20 步 / Twenty steps of power iteration
-# caught by: test_eig, test_melons_and_iris
+# caught by: test_eig, test_eig_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_eig(X, d):
     S = scatter(X)
@@ -251,7 +252,7 @@ def storage(m, n):
 
 
 # %% rows_not_transposed: 主成分成了各行，没有转置 / Components as rows, not transposed
-# caught by: test_svd, test_melons_and_iris
+# caught by: test_svd, test_svd_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_svd(X, d):
     _, singular, rows = np.linalg.svd(centred(X), full_matrices=False)
@@ -267,7 +268,7 @@ def pca_eig(X, d):
 
 
 # %% scaled_components: 主成分乘上了奇异值 / Components multiplied by their singular values
-# caught by: test_svd, test_melons_and_iris
+# caught by: test_svd, test_svd_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_svd(X, d):
     _, singular, rows = np.linalg.svd(centred(X), full_matrices=False)
@@ -282,7 +283,7 @@ def storage(m, n):
 
 
 # %% singular_not_squared: 返回了奇异值，没有平方 / Singular values, not squared
-# caught by: test_svd, test_melons_and_iris
+# caught by: test_svd, test_svd_of_melons_and_iris
 # hint: 平方
 # book: §10.3, (10.17)
 def pca_svd(X, d):
@@ -317,6 +318,7 @@ def small_singular_values(X):
 # %% small_scatter_by_difference: 散度用 Xᵀ X − m μ μᵀ 求，数据离原点远时相消 / Computes the scatter as Xᵀ X − m μ μᵀ, which cancels far from the origin
 # caught by: test_small
 # book: §10.3
+# kind: narrow
 def small_singular_values(X):
     mu = X.mean(0)
     S = X.T @ X - len(X) * np.outer(mu, mu)
@@ -324,7 +326,7 @@ def small_singular_values(X):
 
 
 # %% small_swapped: 两个值的次序颠倒 / The two values in the wrong order
-# caught by: test_small
+# caught by: test_small_is_lost
 # book: §10.3, (10.17)
 def small_singular_values(X):
     least = max(0.0, np.linalg.eigvalsh(scatter(X))[0])
@@ -332,7 +334,7 @@ def small_singular_values(X):
 
 
 # %% smallest: 取了最小的 d 个 / Takes the d smallest
-# caught by: test_eig, test_melons_and_iris
+# caught by: test_eig, test_eig_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_eig(X, d):
     values, vectors = np.linalg.eigh(scatter(X))
@@ -348,7 +350,7 @@ def pca_svd(X, d):
 
 
 # %% svd_over_m: 奇异值的平方除以了 m / Squared singular values divided by m
-# caught by: test_svd, test_melons_and_iris
+# caught by: test_svd, test_svd_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_svd(X, d):
     _, singular, rows = np.linalg.svd(centred(X), full_matrices=False)
@@ -356,7 +358,7 @@ def pca_svd(X, d):
 
 
 # %% values_sorted_alone: 只给特征值排了序，特征向量没有跟着动 / Sorts the eigenvalues without their vectors
-# caught by: test_eig, test_melons_and_iris
+# caught by: test_eig, test_eig_of_melons_and_iris
 # book: §10.3, (10.17)
 def pca_eig(X, d):
     values, vectors = np.linalg.eigh(scatter(X))
