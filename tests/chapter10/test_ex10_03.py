@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
-from grader.checks import array, check, close, exercise, fail, hint, picture, require, sequence
+from grader.checks import array, check, close, exercise, fail, picture, require, sequence
 from grader.strategies import matrices, seeds
 
 from .pins import ex10_03 as pins

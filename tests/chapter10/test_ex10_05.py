@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import array, check, close, exercise, fail, hint, picture, require, same, sequence, share_of_claims
+from grader.checks import array, check, close, exercise, fail, picture, require, same, sequence, share_of_claims
 from grader.strategies import matrices, seeds
 
 from .pins import ex10_05 as pins
@@ -16,6 +16,17 @@ EXERCISE = exercise(
     kind="discuss",
     book="§10.2, (10.13)",
     patterns=["derived formula", "certificate", "witness", "claims"],
+    contract=[
+        (
+            "至多 200 行、20 维，W 的奇异值相差一千倍；W 与 Z 的元素可以极大或极小（10⁻⁹ 到 10⁹）；误差至多是结果中最大绝对值的 10⁻⁸",
+            "Up to 200 rows and 20 dimensions, singular values of W a thousand times apart; huge and tiny entries of W and Z (10⁻⁹ to 10⁹); "
+            "errors of 10⁻⁸ of the largest absolute value of the result at most",
+        ),
+        (
+            "最大的伸长倍数与 1 只差百万分之一时，也分得出会不会变大",
+            "Whether distances can grow is told even where the largest stretch differs from 1 by a millionth only",
+        ),
+    ],
     hints=[
         (
             "还原出的点是各列的线性组合 W a；它的编码应是 z：这对 a 是什么方程？",
@@ -65,8 +76,8 @@ HINT_HELPS = (
 
 
 @st.composite
-def maps(draw):
-    """W of full column rank: small integers, orthonormal, or with singular values down to 1/400 of the largest."""
+def maps(draw, hard=False):
+    """W of full column rank: small integers, orthonormal, or with singular values down to 1/20 of the largest, 1/400 if `hard`."""
     how = draw(st.sampled_from(["integers", "integers", "orthonormal", "axes", "skew"]))
     n, seed = draw(st.integers(1, 5)), draw(seeds())
     rng = np.random.default_rng(seed)
@@ -77,18 +88,20 @@ def maps(draw):
         return np.eye(n)[:, rng.permutation(n)[:d]] * rng.choice([-1.0, 1.0], size=d)
     if how == "skew":
         return with_singular_values(
-            np.geomspace(1, 1 / 400, d) * draw(st.sampled_from([1.0, 1e-5, 1e6])), n, seed % 1000
+            np.geomspace(1, 1 / (400 if hard else 20), d) * draw(st.sampled_from([1.0, *[1e-5, 1e6] * hard])),
+            n,
+            seed % 1000,
         )
     W = rng.integers(-3, 4, size=(n, d)).astype(float)
     return W if is_full(W) else np.eye(n)[:, :d] * 2 + np.tri(n, d)
 
 
 @st.composite
-def stretches(draw):
+def stretches(draw, hard=False):
     """W whose largest singular value is beside 1, or whose columns are axes."""
     n, seed = draw(st.integers(1, 5)), draw(st.integers(0, 1000))
     d = draw(st.integers(1, n))
-    top = draw(st.sampled_from([None, 0.9, 1.1, 1.00001, 0.99999, 30.0, 0.03]))
+    top = draw(st.sampled_from([None, 0.9, 1.1, 30.0, 0.03, *[1.00001, 0.99999] * hard]))
     if top is None:
         rng = np.random.default_rng(seed)
         return np.eye(n)[:, rng.permutation(n)[:d]] * rng.choice([-1.0, 1.0], size=d)
@@ -96,20 +109,22 @@ def stretches(draw):
     return with_singular_values(top * rest / rest.max(), n, seed)
 
 
-@check(points=1, book="(10.13)")
-def test_by_hand(answer):
-    """W = [[1, 1], [0, 1], [0, 0]], x = (1, 2, 3)：编码与还原 /
-    W = [[1, 1], [0, 1], [0, 0]] and x = (1, 2, 3): its code, and what is restored from it"""
-    W = np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]])
-    with hint(*HINT_ENCODE):
-        close(answer.encode(np.array([[1.0, 2.0, 3.0]]), W), np.array([[1.0, 3.0]]), ("编码", "the code"), abs=1e-8)
-    with hint(*HINT_DECODE):
-        close(
-            answer.decode(np.array([[1.0, 3.0]]), W),
-            np.array([[1.0, 2.0, 0.0]]),
-            ("还原", "what is restored"),
-            abs=3e-8,
-        )
+SKEW = np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]])
+
+
+@check(points=0.5, book="(10.13)", hint=HINT_ENCODE)
+def test_encode_by_hand(answer):
+    """W = [[1, 1], [0, 1], [0, 0]]，x = (1, 2, 3) 的编码是 (1, 3) /
+    With W = [[1, 1], [0, 1], [0, 0]] the code of x = (1, 2, 3) is (1, 3)"""
+    close(answer.encode(np.array([[1.0, 2.0, 3.0]]), SKEW), np.array([[1.0, 3.0]]), ("编码", "the code"), abs=1e-8)
+
+
+@check(points=0.5, hint=HINT_DECODE)
+def test_decode_by_hand(answer):
+    """W = [[1, 1], [0, 1], [0, 0]]，编码 (1, 3) 还原成 (1, 2, 0) /
+    With W = [[1, 1], [0, 1], [0, 0]] the code (1, 3) is restored to (1, 2, 0)"""
+    got = answer.decode(np.array([[1.0, 3.0]]), SKEW)
+    close(got, np.array([[1.0, 2.0, 0.0]]), ("还原", "what is restored"), abs=3e-8)
 
 
 @check(
@@ -129,14 +144,21 @@ def test_encode(answer, X, seed):
     is_near(answer.encode(X, W), wanted, ("编码", "the codes"))
 
 
-@check(points=1.5, given={"W": maps(), "seed": seeds()}, also=pins.decode, hint=HINT_DECODE)
-def test_decode(answer, W, seed):
+@check(
+    points=2,
+    given={"W": maps(), "seed": seeds(), "far": st.just(False)},
+    strict_given={"W": maps(hard=True), "seed": seeds(), "far": st.just(True)},
+    also=pins.decode,
+    strict=pins.hard_to_decode,
+    hint=HINT_DECODE,
+)
+def test_decode(answer, W, seed, far):
     """还原出的点在 W 的列空间里，编码恰为 z /
     What is restored lies in the span of the columns of W, and its code is z"""
     rng = np.random.default_rng(seed)
     d = W.shape[1]
-    m = int(rng.choice([1, 2, 5, 5, 130]))
-    Z = rng.integers(-4, 5, size=(m, d)) * rng.choice([1.0, 1.0, 1e-5, 1e6])
+    m = int(rng.choice([1, 2, 5, 5, *[130] * far]))
+    Z = rng.integers(-4, 5, size=(m, d)) * rng.choice([1.0, *[1e-5, 1e6] * far])
     if rng.random() < 0.5:
         Z = Z + rng.random((m, d)) * np.abs(Z).max()
     if seed % 5 == 0 and d > 1:
@@ -147,7 +169,14 @@ def test_decode(answer, W, seed):
     is_near(answer.decode(Z, W), wanted, ("还原的点", "the points restored"))
 
 
-@check(points=1, given={"W": maps()}, also=pins.orthonormalize, hint=HINT_QR)
+@check(
+    points=1,
+    given={"W": maps()},
+    strict_given={"W": maps(hard=True)},
+    also=pins.orthonormalize,
+    strict=pins.hard_to_orthonormalize,
+    hint=HINT_QR,
+)
 def test_orthonormalize(answer, W):
     """W = Q R, Q 的列标准正交 / W = Q R, and the columns of Q are orthonormal"""
     d = W.shape[1]
@@ -163,7 +192,14 @@ def test_orthonormalize(answer, W):
     close(Q @ R, W, ("Q @ R", "Q @ R"), abs=1e-9 * float(np.abs(W).max()), rel=0)
 
 
-@check(points=2, given={"W": stretches()}, also=pins.expanding_pair, hint=HINT_PAIR)
+@check(
+    points=2,
+    given={"W": stretches()},
+    strict_given={"W": stretches(hard=True)},
+    also=pins.expanding_pair,
+    strict=pins.hardly_expanding,
+    hint=HINT_PAIR,
+)
 def test_expanding_pair(answer, W):
     """能伸长时给出距离变大的两点，否则 None / A pair whose distance grows where there is one, else None"""
     top = float(np.linalg.svd(W, compute_uv=False)[0])
@@ -175,7 +211,7 @@ def test_expanding_pair(answer, W):
         )
 
 
-@check(points=3, book="§10.6", given={"d": st.integers(2, 6)}, also=pins.helps_inputs, examples=5, hint=HINT_HELPS)
+@check(points=2.5, book="§10.6", given={"d": st.integers(2, 6)}, also=pins.helps_inputs, examples=5, hint=HINT_HELPS)
 def test_helps(answer, d):
     """最近邻在 X @ W 上全对，在 X 上至多对一半 / 1-NN is always right on X @ W, and right on half of X at most"""
     _helps(answer, d)
@@ -192,8 +228,8 @@ def test_helps(answer, d):
     ),
 )
 def test_claims(answer, again):
-    """五句话的判断（只与 `decode`、`nonorthogonal_helps` 一起计分） /
-    Five statements judged (they count only together with `decode` and `nonorthogonal_helps`)"""
+    """五句话的判断（`decode` 与 `nonorthogonal_helps` 对了才计分） /
+    Five statements judged (they count only with a right `decode` and `nonorthogonal_helps`)"""
     got = answer.claims()
     if again:
         same(got, answer.claims(), ("claims()", "claims()"))
@@ -285,14 +321,14 @@ def _helps(answer, d):
     require(3 <= m <= 30, f"应有 3 到 30 个样本，得到 {m} 个", f"There should be 3 to 30 samples, but are {m}", got=X)
     singular = np.linalg.svd(W, compute_uv=False)
     require(
-        singular[-1] >= 1e-6 * singular[0] * (1 - 1e-9) and singular[0] > 0,
-        f"W 的奇异值是 {singular[0]:.6g} 到 {singular[-1]:.6g}，相差超过百万倍",
-        f"The singular values of W are {singular[0]:.6g} to {singular[-1]:.6g}, more than a million times apart",
+        singular[-1] >= 1e-9 * singular[0] and singular[0] > 0,
+        f"W 不可逆：它的奇异值是 {singular[0]:.6g} 到 {singular[-1]:.6g}",
+        f"W is not invertible: its singular values are {singular[0]:.6g} to {singular[-1]:.6g}",
         got=W,
     )
     for rows, zh, en in ((X, "X", "X"), (X @ W, "X @ W", "X @ W")):
         place, first, second = nearest_distances(rows)
-        tied = np.flatnonzero(~(second > first * (1 + 1e-6)))
+        tied = np.flatnonzero(~(second > first * (1 + 1e-9)))
         require(
             not tied.size,
             f"在 {zh} 上，样本 {[int(i) for i in tied[:5]]} 的最近邻不唯一",

@@ -17,10 +17,12 @@ def with_singular_values(values, n, seed):
 
 LARGE = with_singular_values(np.geomspace(0.02, 5, 12), 20, 7)
 MAPS = [
-    LARGE,
     np.array([[2.0]]),
     np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]),
     np.array([[3.0, 0.0, 3.0], [0.0, 2.0, 2.0], [1.0, 1.0, 3.0]]),
+]
+HARD_MAPS = [
+    LARGE,
     with_singular_values([1.0, 0.3, 1 / 990], 5, 11),
     with_singular_values([1.0, 1 / 990], 2, 13),
     1.000002 * orthonormal(4, 2, 17),
@@ -36,17 +38,22 @@ encode = [
 ]
 decode = pins(
     "maps",
-    "9 inputs, from W 20 × 12; seed = 0 to W 3 × 2; seed = 8; numbers up to 1e9",
-    [{"W": W, "seed": seed} for seed, W in enumerate(MAPS)],
+    "small ones, none of them orthonormal",
+    [{"W": W, "seed": seed, "far": False} for seed, W in enumerate(MAPS)],
 )
-orthonormalize = pins("maps", "9 inputs, from W 20 × 12 to W 3 × 2; numbers up to 1e9", [{"W": W} for W in MAPS])
+hard_to_decode = pins(
+    "hard maps",
+    "twenty dimensions; singular values a thousand times apart; nearly orthonormal; tiny and huge",
+    [{"W": W, "seed": seed, "far": True} for seed, W in enumerate(HARD_MAPS)],
+)
+orthonormalize = pins("maps", "small ones, none of them orthonormal", [{"W": W} for W in MAPS])
+hard_to_orthonormalize = pins("hard maps", "as above", [{"W": W} for W in HARD_MAPS])
 expanding_pair = [
     pin("short columns", "W 2 × 2", W=SHORT_COLUMNS),
     pin("W of 3", "W 3 × 3", W=np.array([[0.5, 0.5, 0.5], [0.5, 0.5, 0.5], [0.5, 0.5, 0.5]]) + 0.1 * np.eye(3)),
     pin("W of 2", "W 2 × 2", W=np.array([[0.6, 0.0], [0.6, 0.1]])),
     pin("W of 2, 2", "W 2 × 2", W=np.array([[1.1, 0.0], [0.0, 0.01]])),
     pin("W of 3, 2", "W 3 × 2", W=np.array([[0.5, 0.4], [-0.4, 0.5], [0.6, 0.0]])),
-    pin("W of 2, 3", "W 2 × 1", W=np.array([[1.000002], [0.0]])),
     pin("W of 3, 3", "W 3 × 3", W=np.array([[3.0, 1.0, 4.0], [1.0, 2.0, 3.0], [0.0, 1.0, 2.0]])),
     pin("large", "W 20 × 12", W=LARGE),
     pin("numbers down to 7e-5", "W 20 × 12; numbers down to 7e-5", W=LARGE / 6),
@@ -59,6 +66,9 @@ expanding_pair = [
         "Power iteration does not get to the largest stretch here: not from (1, 1), not in a few steps",
         W=np.array([[2.0, -1.0], [-1.0, 2.0]]),
     ),
+]
+hardly_expanding = [
+    pin("W of 2, 3", "W 2 × 1", W=np.array([[1.000002], [0.0]])),
     pin("with singular values 4 19", "W 4 × 3", W=with_singular_values([1.00001, 0.99, 0.9], 4, 19)),
     pin("with singular values 6 20", "W 6 × 4", W=with_singular_values([1.00001, 0.999, 0.99, 0.99], 6, 20)),
 ]

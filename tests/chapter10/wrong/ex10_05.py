@@ -40,7 +40,7 @@ def claims():
 
 
 # %% decode_basis_only: 用 Q z 还原，忘了 R / Restores by Q z and forgets R
-# caught by: test_decode, test_by_hand
+# caught by: test_decode, test_decode_by_hand
 # book: (10.13)
 def decode(Z, W):
     # The points W a with Wᵀ W a = z; the pseudoinverse is (WᵀW)⁻¹ Wᵀ without squaring the condition number.
@@ -95,13 +95,14 @@ def nonorthogonal_helps(d):
 # %% decode_cuts_small: 舍去了不到最大的百分之一的奇异值 / Drops singular values below a hundredth of the largest
 # caught by: test_decode
 # book: (10.13)
+# kind: narrow
 def decode(Z, W):
     # The points W a with Wᵀ W a = z; the pseudoinverse is (WᵀW)⁻¹ Wᵀ without squaring the condition number.
     return Z @ np.linalg.pinv(W, rcond=0.01)
 
 
 # %% decode_gram_not_inverted: 乘了 WᵀW 而不是它的逆 / Multiplies by WᵀW instead of its inverse
-# caught by: test_decode, test_by_hand
+# caught by: test_decode, test_decode_by_hand
 # book: (10.13)
 def decode(Z, W):
     # The points W a with Wᵀ W a = z; the pseudoinverse is (WᵀW)⁻¹ Wᵀ without squaring the condition number.
@@ -117,7 +118,7 @@ def decode(Z, W):
 
 
 # %% decode_lengths_only: 只除以各列长度的平方，以为各列正交 / Divides by the squared lengths of columns only, as if they were orthogonal
-# caught by: test_decode, test_by_hand
+# caught by: test_decode, test_decode_by_hand
 # book: (10.13)
 def decode(Z, W):
     # The points W a with Wᵀ W a = z; the pseudoinverse is (WᵀW)⁻¹ Wᵀ without squaring the condition number.
@@ -206,7 +207,7 @@ def decode(Z, W):
 
 
 # %% decode_wz: 用 W z 还原，不管 W 是否标准正交 / Restores by W z, whether or not W is orthonormal
-# caught by: test_by_hand, test_decode
+# caught by: test_decode_by_hand, test_decode
 # hint: WᵀW
 # book: (10.13)
 def decode(Z, W):
@@ -215,7 +216,7 @@ def decode(Z, W):
 
 
 # %% encode_centres: 编码前先中心化 / Centres before encoding
-# caught by: test_encode, test_by_hand
+# caught by: test_encode, test_encode_by_hand
 # hint: 中心化
 # book: (10.13)
 def encode(X, W):
@@ -223,7 +224,7 @@ def encode(X, W):
 
 
 # %% encode_coordinates: 编码成了在 W 这组基下的坐标 / Codes are coordinates in the basis W
-# caught by: test_encode, test_by_hand
+# caught by: test_encode, test_encode_by_hand
 # hint: X @ W
 # book: (10.13)
 def encode(X, W):
@@ -524,6 +525,7 @@ def expanding_pair(W):
 # %% qr_absolute_cut: 余下的长度小于 1e-8 就不化为单位长，不看 W 的大小 / What is left below 1e-8 is not made a unit vector, however small W
 # caught by: test_orthonormalize
 # book: §10.2
+# kind: narrow
 def encode(X, W):
     return [[sum(float(x) * float(w) for x, w in zip(row, col)) for col in np.transpose(W)] for row in X]
 
