@@ -31,6 +31,7 @@ def spectrum(X):
 # %% gram_absolute_cut: 由 Xcᵀv 得到的主成分除以 max(σ, 0.001)，像素值很小时长度不是 1 / Components Xcᵀv are divided by max(σ, 0.001): not of length 1 for small pixels
 # caught by: test_pca
 # book: (10.17)
+# kind: narrow
 def _all(X):
     X = np.asarray(X, dtype=float)
     mean = X.mean(axis=0)
@@ -466,6 +467,7 @@ def conclusions(report):
 # %% no_slack: 比较时没有容许舍入误差 / Allows no rounding in the comparison
 # caught by: test_smallest_dim
 # book: (10.17), (10.18)
+# kind: narrow
 def smallest_dim(variances, t):
     shares = np.cumsum(variances) / np.sum(variances)
     total, so_far = sum(variances), 0.0
@@ -644,14 +646,14 @@ def conclusions(report):
 
 
 # %% restores_clipped: 还原的像素截到 0–16 / Clips restored pixels to 0–16
-# caught by: test_projection
+# caught by: test_reconstruction
 # book: (10.17), (10.18)
 def reconstruct(Z, mean, W):
     return np.clip(mean + Z @ np.transpose(W), 0, 16)
 
 
 # %% restores_without_mean: 还原时没有加回均值 / Restores without adding the mean
-# caught by: test_projection
+# caught by: test_reconstruction
 # book: (10.17), (10.18)
 def reconstruct(Z, mean, W):
     return Z @ np.transpose(W)
@@ -849,6 +851,7 @@ def pca(X, d):
 # %% scatter_by_difference: 散度由 XᵀX 减去均值的部分得到，数远离原点时所剩无几 / The scatter is XᵀX less that of the mean, of which little is left far from the origin
 # caught by: test_pca
 # book: (10.14)
+# kind: narrow
 def _all(X):
     X = np.asarray(X, dtype=float)
     mean = X.mean(axis=0)
