@@ -16,6 +16,26 @@ EXERCISE = exercise(
     kind="discuss",
     book="§10.2, §10.4, §10.5, (10.10), (10.24), (10.25)",
     patterns=["two sides", "witness", "oracle", "claims"],
+    contract=[
+        (
+            "至多 60 个样本、120 个新样本；核矩阵与距离的大小在 10⁻⁹ 与 10¹³ 之间，核的元素不超过 100 λ₁",
+            "Up to 60 samples and 120 new ones; kernels and distances between 10⁻⁹ and 10¹³ in size, entries of a kernel up to 100 λ₁",
+        ),
+        (
+            "重复的特征值之间也给出互相正交的坐标；`kpca` 的误差至多是 λ₁ 的 10⁻⁷，`kpca_new` 的至多是 √λ₁ 与最大坐标中较大者的 10⁻⁶"
+            "（λ_d 不小于 λ₁ 的千分之一，`kpca_new` 中相邻的特征值至少相差 λ₁ 的百分之一）",
+            "Orthogonal coordinates among repeated eigenvalues, too; errors of `kpca` are 10⁻⁷ of λ₁ at most, of `kpca_new` 10⁻⁶ of the "
+            "larger of √λ₁ and the largest coordinate (λ_d is a thousandth of λ₁ at least, and neighbouring eigenvalues differ by a hundredth "
+            "of it in `kpca_new`)",
+        ),
+        (
+            "`lle_kernel`：W 的绝对值不超过 100；只看下一个特征值大 1% 以上、也大 10⁻⁶ μ 以上的 d（至多 5，μ 是 M 的最大特征值），子空间夹角的正弦至多 "
+            "10⁻⁷；K 的最小特征值不小于最大者的 -10⁻⁹ 倍",
+            "`lle_kernel`: entries of W are 100 at most in absolute value; only those d up to 5 count where the next eigenvalue is larger by 1 % "
+            "and by 10⁻⁶ μ (μ is the largest of M), with a sine of 10⁻⁷ between the subspaces; the least eigenvalue of K is -10⁻⁹ times the "
+            "largest or more",
+        ),
+    ],
     hints=[
         (
             "核主成分分析只需要内积。MDS 从距离得到的是什么？Isomap 换掉的又是什么？",
@@ -53,6 +73,10 @@ HINT_MDS = (
     "(10.10)：距离先平方，再对行与列中心化，乘 −1/2。",
     "(10.10): square the distances, centre rows and columns, times −1/2.",
 )
+HINT_KPCA = (
+    "先把 K 中心化（两边都乘 H）；取最大的特征值；单位特征向量乘以特征值的平方根。",
+    "Centre K first (H on both sides); take the largest eigenvalues; unit eigenvectors times the root of the eigenvalue.",
+)
 HINT_LLE = (
     "要使 M 最小的特征值对应 K 最大的特征值，特征向量不变；并且 K 没有负的特征值。",
     "The smallest eigenvalues of M should belong to the largest of K, eigenvectors as they are; and none of K is negative.",
@@ -60,25 +84,25 @@ HINT_LLE = (
 
 
 @st.composite
-def distance_matrices(draw):
+def distance_matrices(draw, hard=False):
     """Euclidean distances, and others."""
     rng = np.random.default_rng(draw(seeds()))
     if draw(st.booleans()):
         return distances(draw(matrices((1, 8), (1, 4))))
     m = draw(st.sampled_from([1, 2, 3, 4, 6, 13]))
-    upper = np.triu(rng.integers(0, 6, size=(m, m)), 1) * draw(st.sampled_from([1.0, 0.25, 1e-5, 1e6]))
+    upper = np.triu(rng.integers(0, 6, size=(m, m)), 1) * draw(st.sampled_from([1.0, 0.25, *[1e-5, 1e6] * hard]))
     return upper + upper.T
 
 
 @st.composite
-def kernels(draw, gap=0.011):
+def kernels(draw, gap=0.011, hard=False):
     """{"K", "K_new", "d"} of points, with several kernels, seldom centred, some not positive semidefinite."""
     rng = np.random.default_rng(draw(seeds()))
     m, n = draw(st.integers(2, 9)), draw(st.integers(1, 4))
     q = draw(st.sampled_from([1, 1, 2, 5]))
     points = rng.integers(-4, 5, size=(m + q, n)) / 2 + rng.random((m + q, n)).round(3)
     points = points + draw(st.sampled_from([0.0, 3.0]))
-    scale = draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
+    scale = draw(st.sampled_from([1.0, *[1e-5, 1e6] * hard]))
     kind = draw(st.sampled_from(KINDS))
     whole = kernel(kind, points, points) * scale
     if draw(st.integers(0, 4)) == 0:
@@ -91,8 +115,8 @@ def kernels(draw, gap=0.011):
     return {"K": K, "K_new": K_new, "d": d}
 
 
-def fit_kernels():
-    return kernels().filter(lambda case: is_fit(case["K"], case["K_new"], case["d"], 0.011))
+def fit_kernels(hard=False):
+    return kernels(hard=hard).filter(lambda case: is_fit(case["K"], case["K_new"], case["d"], 0.011))
 
 
 @st.composite
@@ -111,7 +135,7 @@ def repeated(draw):
 
 
 def judged_dimensions(W) -> list[int]:
-    """Those d of which the stub promises something, a little fewer near its limits."""
+    """Those d of which the contract promises something, a little fewer near its limits."""
     values = np.linalg.eigvalsh(lle_matrix(W))
     top = values[-1]
     if values[1] < 1.1e-10 * top or np.abs(W).max() > 100:
@@ -124,13 +148,16 @@ def judged_dimensions(W) -> list[int]:
 
 
 @st.composite
-def weights(draw):
+def weights(draw, hard=False):
     """Weights whose rows sum to 1: of points on a curve, and any."""
     seed = draw(seeds())
     rng = np.random.default_rng(seed)
     if draw(st.booleans()):
         return on_a_curve(
-            draw(st.sampled_from([12, 20, 45])), draw(st.integers(3, 5)), draw(st.sampled_from([2.0, 4.0])), seed
+            draw(st.sampled_from([12, 20, *[45] * hard])),
+            draw(st.integers(3, 5)),
+            draw(st.sampled_from([2.0, 4.0])),
+            seed,
         )
     m = draw(st.integers(3, 8))
     W = rng.integers(-2, 4, size=(m, m)).astype(float)
@@ -140,22 +167,18 @@ def weights(draw):
     return W / W.sum(axis=1, keepdims=True)
 
 
-@check(points=2, book="(10.10), (10.24)")
+@check(points=1, book="(10.24)", hint=HINT_KPCA)
 def test_melons(answer):
-    """西瓜 4.0：以内积为核的前两个特征值；由 MDS 的核得到的坐标保持所有距离 /
-    Watermelon 4.0: the first two eigenvalues with inner products as kernel; coordinates from the kernel of MDS keep all distances
-    """
+    """西瓜 4.0：以内积为核，前两列坐标的平方和，以及保持的距离 /
+    Watermelon 4.0 with inner products as kernel: the squared lengths of the first two columns, and the distances that they keep"""
     X = melons()
     Z = array(answer.kpca(X @ X.T, 2), (30, 2), Z_NAME)
-    with hint(*HINT_KPCA):
-        squares = ("各列坐标的平方和", "the sums of squares of the columns")
-        close((Z**2).sum(axis=0), [0.817915, 0.444242], squares, abs=1.1e-6, rel=0)
-        D = distances(X)
-        Z = array(answer.kpca(centred_gram(-(D**2) / 2), 2), (30, 2), Z_NAME)
-        close(distances(Z), D, ("坐标之间的距离", "the distances between coordinates"), abs=2e-6, rel=0)
+    squares = ("各列坐标的平方和", "the sums of squares of the columns")
+    close((Z**2).sum(axis=0), [0.817915, 0.444242], squares, abs=1.1e-6, rel=0)
+    close(distances(Z), distances(X), ("坐标之间的距离", "the distances between coordinates"), abs=2e-6, rel=0)
 
 
-@check(points=1, book="(10.10)", hint=HINT_MDS)
+@check(points=0.5, book="(10.10)", hint=HINT_MDS)
 def test_small_graphs(answer):
     """小图的最短路径：星 K₁,₃ 的特征值 −0.25、0、2、2，四边形 −1、0、2、2，五个顶点的路 10、0、0、0、0 /
     Shortest paths of small graphs: eigenvalues −0.25, 0, 2, 2 for the star K₁,₃, −1, 0, 2, 2 for the square, 10, 0, 0, 0, 0 for the path of five
@@ -174,7 +197,14 @@ def test_small_graphs(answer):
             close(np.linalg.eigvalsh(got), wanted, ("特征值", "the eigenvalues"), abs=1e-8, rel=0)
 
 
-@check(points=1, book="(10.10)", given={"D": distance_matrices()}, also=pins.mds_kernel, hint=HINT_MDS)
+@check(
+    points=1,
+    book="(10.10)",
+    given={"D": distance_matrices()},
+    strict_given={"D": distance_matrices(hard=True)},
+    also=pins.mds_kernel,
+    hint=HINT_MDS,
+)
 def test_mds_kernel(answer, D):
     """MDS 的内积矩阵由任意的距离矩阵得到 / The inner products of MDS come from any matrix of distances"""
     D = np.asarray(D, dtype=float)
@@ -184,7 +214,14 @@ def test_mds_kernel(answer, D):
     close(got, wanted, ("内积矩阵", "the inner products"), abs=1.1e-10 * float(D.max()) ** 2 + 1e-300, rel=0)
 
 
-@check(points=1.5, book="(10.24)", given={"case": st.one_of(fit_kernels(), repeated())}, also=pins.kpca)
+@check(
+    points=1.5,
+    book="(10.24)",
+    given={"case": fit_kernels()},
+    strict_given={"case": st.one_of(fit_kernels(hard=True), repeated())},
+    also=pins.kpca,
+    strict=pins.repeated,
+)
 def test_kpca(answer, case):
     """核主成分坐标：互相正交的特征向量，长度的平方是特征值；线性核时就是主成分分析 /
     Kernel principal coordinates: orthogonal eigenvectors whose squared lengths are the eigenvalues; PCA itself for a linear kernel
@@ -192,7 +229,13 @@ def test_kpca(answer, case):
     judge_kpca(answer, case["K"], case["d"])
 
 
-@check(points=1.5, book="(10.25)", given={"case": fit_kernels()}, also=pins.new_samples)
+@check(
+    points=2,
+    book="(10.25)",
+    given={"case": fit_kernels()},
+    strict_given={"case": fit_kernels(hard=True)},
+    also=pins.new_samples,
+)
 def test_new_samples(answer, case):
     """新样本的坐标：减去训练样本的均值，投影到单位长的方向；训练样本自己的坐标不变 /
     Coordinates of new samples: the mean of the training samples is taken off, directions have length 1; training samples keep theirs
@@ -215,9 +258,10 @@ def test_new_samples(answer, case):
 
 
 @check(
-    points=2,
+    points=2.5,
     book="(10.30), (10.31)",
     given={"W": weights().filter(judged_dimensions)},
+    strict_given={"W": weights(hard=True).filter(judged_dimensions)},
     also=pins.lle_kernel,
     hint=HINT_LLE,
 )
@@ -253,7 +297,7 @@ def test_lle_kernel(answer, W):
             )
 
 
-@check(points=1, given={"m": st.integers(4, 12)}, also=pins.witness, examples=9)
+@check(points=0.5, given={"m": st.integers(4, 12)}, also=pins.witness, examples=9)
 def test_witness(answer, m):
     """图的最短路径，由此得到的矩阵却不是半正定的 /
     Shortest paths of a graph, and yet the matrix made from them is not positive semidefinite"""
@@ -262,8 +306,6 @@ def test_witness(answer, m):
 
 @check(
     points=1,
-    given={"m": st.just(5)},
-    examples=1,
     requires=["test_witness"],
     hint=(
         "想想前面各函数：哪一个不需要知道新样本与训练样本的核函数值就能给出坐标？半正定性由哪个例子判定？",
@@ -271,8 +313,8 @@ def test_witness(answer, m):
         "example settles definiteness?",
     ),
 )
-def test_claims(answer, m):
-    """五条断言的判断 / Which of the five claims hold"""
+def test_claims(answer):
+    """五条断言的判断（`non_psd_geodesics` 对了才计分） / Which of the five claims hold (they count only with a right `non_psd_geodesics`)"""
     return share_of_claims(answer.claims(), TRUTH)
 
 
@@ -304,10 +346,6 @@ def draw_witness(figure, answer, reference, says):
     figure.tight_layout()
 
 
-HINT_KPCA = (
-    "先把 K 中心化（两边都乘 H）；取最大的特征值；单位特征向量乘以特征值的平方根。",
-    "Centre K first (H on both sides); take the largest eigenvalues; unit eigenvectors times the root of the eigenvalue.",
-)
 HINT_NEW = (
     "新样本减去的是训练样本的均值：K_new 的每一行减去它自己的均值，每一列减去 K 那一列的均值，再加回 K 的总均值。w 长为 1 时，α 应是 v 除以什么？",
     "New samples lose the mean of the training samples: from K_new take the mean of each row, and the mean of each column of K, and add "
@@ -364,7 +402,7 @@ def judge_kpca(answer, K, d):
 
 
 def is_fit(K, K_new, d, gap) -> bool:
-    """Whether it is what the stub promises, with something to spare."""
+    """Whether it is what the contract promises, with something to spare."""
     if d >= len(K):
         return False
     values = descending(K)[0]

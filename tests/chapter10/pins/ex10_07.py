@@ -106,9 +106,9 @@ kpca = [
         "K 5 × 5; K_new 2 × 5; d = 2; numbers up to 1e11",
         case=scaled(a_kernel(5, 2, 3, 2, 8, "Gaussian"), 1e11),
     ),
-    pin("case of 5", "K 5 × 5; d = 3", case={"K": np.eye(5) * 3.0, "d": 3}),
     pin("faint", "Eigenvalues 2e-9 and 4e-12, near the least that the stub permits", case=FAINT),
 ]
+repeated = [pin("case of 5", "four equal eigenvalues, of which three are taken", case={"K": np.eye(5) * 3.0, "d": 3})]
 new_samples = [
     pin("indefinite", "K 5 × 5; K_new 2 × 5; d = 2", case=INDEFINITE),
     pin("far", "K 3 × 3; K_new 1 × 3; d = 1", case=FAR),

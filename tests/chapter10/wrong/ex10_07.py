@@ -10,6 +10,7 @@ def mds_kernel(D):
 # %% absolute_floor: 小于 1e-8 的特征值一律当作 1e-8，不看核的大小 / Eigenvalues below 1e-8 are made 1e-8, however small the kernel
 # caught by: test_kpca
 # book: (10.24)
+# kind: narrow
 def _centre(K):
     K = np.asarray(K, dtype=float)
     m = len(K)
@@ -427,6 +428,7 @@ def non_psd_geodesics(m):
 # %% small_eigenvalues_are_zero: 小于 10⁻¹⁰ 的特征值一律当作 0 / Eigenvalues below 1e-10 count as 0
 # caught by: test_kpca
 # book: (10.24)
+# kind: narrow
 def kpca(K, d):
     w, V = leading(K, d)
     return V * np.sqrt(np.where(w > 1e-10, w, 0))
