@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 from ..shared_graphs import distances
 
@@ -33,10 +33,12 @@ POINTS = [
     LINE * 1e5,
     np.random.default_rng(3).normal(size=(7, 2)).round(3) + 9e6,
     # Nearly as far on either side of the first: the smaller index is the farther one.
-    np.array([[0.0], [1.0 + 4e-9], [-1.0], [1.5]]),
     np.array([[0.0], [1.004e-6], [-1.001e-6], [1.5e-6]]),
     np.array([[0.0], [1.004e-7], [-1.001e-7], [2.0043e-7]]),
 ]
+
+
+NEARLY_TIED = np.array([[0.0], [1.0 + 4e-9], [-1.0], [1.5]])
 
 
 def a_radius(X, place, way):
@@ -71,9 +73,10 @@ def a_broken(X, pairs):
 
 knn_graph = pins(
     "points",
-    "28 inputs, from X 5 × 2; share = 0 to X 4 × 1; share = 0.5; numbers down to 1e-7",
+    "26 inputs, from X 5 × 2; share = 0 to X 4 × 1; share = 0.5; numbers down to 1e-7",
     [{"X": X, "share": share} for X in POINTS for share in (0.0, 0.5)],
 )
+nearly_tied_graph = pins("nearly tied", "4e-9 nearer", [{"X": NEARLY_TIED, "share": share} for share in (0.0, 0.5)])
 eps_graph = [
     pin("case of 5", "X 5 × 2; eps = 1", case={"X": SQUARE, "eps": 1.0}),
     pin("case of 5, 2", "X 5 × 2; eps = 1", case={"X": SQUARE, "eps": 1.000001}),
@@ -85,20 +88,27 @@ eps_graph = [
     pin("numbers down to 1e-5", "X 5 × 1; eps = 1.5e-5; numbers down to 1e-5", case={"X": LINE * 1e-5, "eps": 1.5e-5}),
     *pins(
         "points",
-        "28 inputs, from X 5 × 2; eps = 1.414 to X 4 × 1; eps = 1.001e-7; numbers down to 1e-7",
+        "26 inputs, from X 5 × 2; eps = 1.414 to X 4 × 1; eps = 1.001e-7; numbers down to 1e-7",
         [{"case": {"X": X, "eps": a_radius(X, place, 1)}} for X in POINTS for place in (1, 7)],
     ),
 ]
+nearly_tied_radius = pins(
+    "nearly tied",
+    "a radius beside two distances that are nearly equal",
+    [{"case": {"X": NEARLY_TIED, "eps": a_radius(NEARLY_TIED, place, 1)}} for place in (1, 7)],
+)
 shortest_paths = [
     pin("W of one", "W 1 × 1", W=np.zeros((1, 1))),
     pin("a chain 110", "W 110 × 110", W=a_chain(110)),
     pin("a chain 60 7 1", "W 60 × 60", W=a_chain(60, 7, 1)),
-    pin("a chain 8 8", "W 8 × 8", W=a_chain(8, 8)),
+    core(pin("a chain 8 8", "no edges at all", W=a_chain(8, 8))),
     pin("W of 3", "W 3 × 3", W=np.array([[0.0, 9.0, 1.0], [9.0, 0.0, 1.0], [1.0, 1.0, 0.0]])),
-    pin(
-        "mirrored",
-        "W 9 × 9",
-        W=mirrored(np.ones((9, 9)), np.triu(np.add.outer(np.arange(9), np.arange(9)) % 2 == 0, 1)),
+    core(
+        pin(
+            "mirrored",
+            "the even vertices and the odd ones are two pieces",
+            W=mirrored(np.ones((9, 9)), np.triu(np.add.outer(np.arange(9), np.arange(9)) % 2 == 0, 1)),
+        )
     ),
     pin(
         "numbers up to 3e9",
@@ -116,7 +126,6 @@ connect = [
     pin("a broken, 5", "X 5 × 2; W 5 × 5", case=a_broken(SQUARE, [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)])),
     pin("a broken, 6", "X 4 × 2; W 4 × 4; numbers up to 4e6", case=a_broken(FAR, [(0, 3)])),
     pin("a broken, 7", "X 1 × 2; W 1 × 1", case=a_broken(np.array([[4.0, 2.0]]), [])),
-    pin("a broken, 8", "X 4 × 1; W 4 × 4", case=a_broken(np.array([[0.0], [2.0], [2.0 + 2e-6], [-2.0]]), [])),
     pin(
         "a broken, 9",
         "X 110 × 2; W 110 × 110; numbers down to 2e-5",
@@ -127,10 +136,13 @@ connect = [
     pin("a broken, 12", "X 6 × 2; W 6 × 6; numbers down to 5e-9", case=a_broken(_wide(6, 2, 4) * 1e-6, [(0, 4)])),
     pin("a broken, 13", "X 5 × 3; W 5 × 5", case=a_broken(np.column_stack([SQUARE, SQUARE.sum(axis=1)]), [(0, 3)])),
 ]
+nearly_tied_edges = [
+    pin("a broken, 8", "X 4 × 1; W 4 × 4", case=a_broken(np.array([[0.0], [2.0], [2.0 + 2e-6], [-2.0]]), [])),
+]
 own_graph_inputs = [
     *pins(
         "points",
-        "42 inputs, from X 5 × 2; share = 0 to X 4 × 1; share = 1; numbers down to 1e-7",
+        "39 inputs, from X 5 × 2; share = 0 to X 4 × 1; share = 1; numbers down to 1e-7",
         [{"X": X, "share": share} for X in POINTS for share in (0.0, 0.5, 1.0)],
     ),
     pin("wide 120 3 1", "X 120 × 3; share = 0.05932", X=_wide(120, 3, 1), share=7 / 118),

@@ -68,6 +68,7 @@ def non_psd_geodesics(m):
 
 # %% ascending: 取最小的特征值 / The smallest eigenvalues
 # caught by: test_kpca, test_melons
+# costs: 2.5
 def leading(K, d):
     values, vectors = np.linalg.eigh(centred(K))
     return np.abs(values[:d]), vectors[:, :d]
@@ -85,6 +86,7 @@ def non_psd_geodesics(m):
 
 # %% centred_on_one_side: 只在一边中心化 / Centred on one side only
 # caught by: test_small_graphs, test_mds_kernel, test_kpca
+# costs: 3
 def centred(K):
     return K - np.mean(K, axis=0)
 
@@ -103,6 +105,7 @@ def claims():
 
 # %% columns_ascending: 取对了特征值，次序却由小到大 / The right eigenvalues, in ascending order
 # caught by: test_kpca, test_melons
+# costs: 2
 def leading(K, d):
     values, vectors = np.linalg.eigh(centred(K))
     return values[-d:], vectors[:, -d:]
@@ -127,6 +130,7 @@ def kpca(K, d):
 
 # %% eigenvalues_over_m: 特征值除以 m / Eigenvalues divided by m
 # caught by: test_kpca, test_melons
+# costs: 2
 def leading(K, d):
     values, vectors = np.linalg.eigh(centred(K))
     return values[::-1][:d] / len(K), vectors[:, ::-1][:, :d]
@@ -145,12 +149,14 @@ def non_psd_geodesics(m):
 
 # %% grand_mean_missing: 减去行与列的均值之后忘了加回总均值 / The grand mean is not added again
 # caught by: test_kpca, test_mds_kernel
+# costs: 3
 def centred(K):
     return K - np.mean(K, axis=0) - np.mean(K, axis=1)[:, None]
 
 
 # %% grand_mean_only: 只减去总均值 / Only the grand mean is taken off
 # caught by: test_kpca, test_mds_kernel
+# costs: 3
 def centred(K):
     return K - np.mean(K)
 
@@ -169,6 +175,7 @@ def claims():
 
 # %% kernel_made_psd_first: 先把 K 的负特征值改成 0 / Negative eigenvalues of K made 0 first
 # caught by: test_kpca, test_new_samples
+# costs: 2.5
 def leading(K, d):
     values, vectors = np.linalg.eigh(K)
     K = (vectors * np.maximum(values, 0)) @ vectors.T
@@ -178,6 +185,7 @@ def leading(K, d):
 
 # %% largest_in_size: 按绝对值取最大的特征值（奇异值分解） / The eigenvalues largest in absolute value, as by SVD
 # caught by: test_kpca, test_new_samples
+# costs: 2.5
 def leading(K, d):
     vectors, values, _ = np.linalg.svd(centred(K))
     return values[:d], vectors[:, :d]
@@ -359,6 +367,7 @@ def kpca_new(K, K_new, d):
 # %% not_centred: 核矩阵没有中心化 / The kernel matrix is not centred
 # caught by: test_kpca, test_melons
 # hint: 中心化
+# costs: 3
 def leading(K, d):
     values, vectors = np.linalg.eigh(K)
     return values[::-1][:d], vectors[:, ::-1][:, :d]
@@ -410,6 +419,7 @@ def claims():
 
 # %% rows_of_eigenvectors: 取特征向量矩阵的行 / Rows of the matrix of eigenvectors
 # caught by: test_kpca, test_melons
+# costs: 2.5
 def leading(K, d):
     values, vectors = np.linalg.eigh(centred(K))
     return values[::-1][:d], vectors[::-1][:d].T
@@ -501,6 +511,7 @@ def kpca(K, d):
 
 # %% two_coordinates: 总是两维 / Always two coordinates
 # caught by: test_kpca, test_new_samples
+# costs: 2.5
 def leading(K, d):
     values, vectors = np.linalg.eigh(centred(K))
     d = min(2, len(K))

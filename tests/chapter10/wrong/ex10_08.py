@@ -289,7 +289,7 @@ def knn_graph(X, k):
 
 
 # %% eps_not_strict: 距离等于 eps 也连边 / An edge also where the distance is eps
-# caught by: test_five_points, test_eps_graph
+# caught by: test_eps_graph
 # hint: 恰好等于
 def eps_graph(X, eps):
     D = distances(X)
@@ -298,6 +298,7 @@ def eps_graph(X, eps):
 
 # %% expanded_square: 把距离的平方展开 / The squared distance is expanded
 # caught by: test_knn_graph, test_eps_graph
+# kind: narrow
 def distances(X):
     X = np.asarray(X, dtype=float)
     square = (X**2).sum(axis=1)
@@ -408,6 +409,7 @@ def robust_graph(X, k):
 
 # %% manhattan: 曼哈顿距离 / Manhattan distance
 # caught by: test_knn_graph, test_eps_graph
+# costs: 3
 def distances(X):
     X = np.asarray(X, dtype=float)
     return np.abs(X[:, None] - X).sum(axis=2)
@@ -550,34 +552,10 @@ def robust_graph(X, k):
 
 # %% squared_distances: 边长是距离的平方 / Edges as long as squared distances
 # caught by: test_knn_graph, test_eps_graph
+# costs: 3
 def distances(X):
     X = np.asarray(X, dtype=float)
     return ((X[:, None] - X) ** 2).sum(axis=2)
-
-
-# %% tie_larger_index: 并列时取下标大的 / Ties by the larger index
-# caught by: test_knn_graph
-def knn_graph(X, k):
-    D = distances(X)
-    others = D + np.diag(np.full(len(D), np.inf))
-    # A stable sort: the smaller index comes first where distances tie.
-    near = len(D) - 1 - np.argsort(others[:, ::-1], axis=1, kind="stable")[:, :k]
-    edges = np.zeros(D.shape, dtype=bool)
-    np.put_along_axis(edges, near, True, axis=1)
-    return graph(D, edges | edges.T)
-
-
-# %% ties_take_more: 与第 k 个并列的都取 / All that tie with the k-th are taken
-# caught by: test_knn_graph
-def knn_graph(X, k):
-    D = distances(X)
-    others = D + np.diag(np.full(len(D), np.inf))
-    # A stable sort: the smaller index comes first where distances tie.
-    near = np.argsort(others, axis=1, kind="stable")[:, :k]
-    edges = np.zeros(D.shape, dtype=bool)
-    np.put_along_axis(edges, near, True, axis=1)
-    edges |= others <= np.take_along_axis(others, near[:, -1:], axis=1)
-    return graph(D, edges | edges.T)
 
 
 # %% two_edges: 路径至多两条边 / Paths of two edges at most
@@ -595,6 +573,7 @@ def robust_graph(X, k):
 
 # %% unit_edges: 边长都是 1 / Edges of length 1
 # caught by: test_knn_graph, test_eps_graph
+# costs: 3
 def graph(D, edges):
     W = np.where(edges, 1.0, np.inf)
     np.fill_diagonal(W, 0.0)
@@ -621,6 +600,7 @@ def shortest_paths(W):
 
 # %% zero_for_none: 无边处写 0 / 0 where there is no edge
 # caught by: test_five_points, test_knn_graph
+# costs: 3
 def graph(D, edges):
     W = np.where(edges, D, 0.0)
     np.fill_diagonal(W, 0.0)
@@ -628,7 +608,7 @@ def graph(D, edges):
 
 
 # %% zero_length: 添上的边长是 0 / The added edges have length 0
-# caught by: test_connect, test_five_points
+# caught by: test_connect
 def connect(W, X):
     D, W = distances(X), np.array(W, dtype=float)
     number = components(W)
