@@ -8,13 +8,31 @@ from grader.strategies import matrices, seeds
 
 from .pins import ex10_09 as pins
 from .pins.ex10_09 import nearly_even, on_a_curve
-from .shared_knn import has_clear_order, nearest
+from .shared_knn import has_clear_order, nearest, settled
 from .shared_lle import weight_matrix, weights
 
 EXERCISE = exercise(
     kind="program",
     book="§10.5.2, (10.26)–(10.31)",
     patterns=["derived formula", "certificate", "outcome"],
+    contract=[
+        (
+            "至多 130 个样本（`lle_embed` 60 个）、20 维，数的绝对值不超过 10⁷；坐标很大而彼此很近时照样准（不相等的距离至少相差 10⁻⁹ 倍）",
+            "Up to 130 samples (60 for `lle_embed`) in 20 dimensions, no number beyond 10⁷; as accurate where coordinates are large and close "
+            "to one another (different distances differ by a factor of 1 + 10⁻⁹ at least)",
+        ),
+        (
+            "k 不超过 12，reg 是 0 或在 0.0001 与 1 之间（为 0 时 C 的最小特征值至少是 0.0001 tr(C)）；权重的误差至多是最大权重的 10⁻⁸；"
+            "迹很小不等于 0",
+            "k is 12 at most, reg is 0 or from 0.0001 to 1 (with 0 the least eigenvalue of C is at least 0.0001 tr(C)); weights are off by 10⁻⁸ "
+            "of the largest at most; a trace is not 0 because it is small",
+        ),
+        (
+            "`lle_embed`：ZᵀZ 准到 10⁻⁹，各列之和准到 10⁻⁵，目标函数至多超出最小值的万分之一；M 除 0 之外的特征值可以小到最大者的 10⁻⁹",
+            "`lle_embed`: ZᵀZ within 10⁻⁹, sums of columns within 10⁻⁵, the objective within one part in ten thousand of its least value; the "
+            "eigenvalues of M but 0 may be as small as 10⁻⁹ of the largest",
+        ),
+    ],
     hints=[
         (
             "(10.28) 来自带约束的最小化：先解 C w = 1，再除以 w 的和。",
@@ -76,7 +94,7 @@ def can_be_embedded(case) -> bool:
 
 
 @st.composite
-def embeddings(draw):
+def embeddings(draw, hard=False):
     """{"X", "k", "d", "reg"}: samples at random, and on a curve."""
     seed = draw(seeds())
     rng = np.random.default_rng(seed)
@@ -84,22 +102,22 @@ def embeddings(draw):
     m = draw(st.sampled_from([3, 5, 8, 12]))
     if draw(st.integers(0, 3)) == 0:
         return on_a_curve(max(m, 8), draw(st.integers(3, 5)), draw(st.integers(1, 2)), reg, 3.0, seed)
-    X = rng.normal(size=(m, draw(st.integers(1, 4)))).round(4) * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
+    X = rng.normal(size=(m, draw(st.integers(1, 4)))).round(4) * draw(st.sampled_from([1.0, *[1e-5, 1e6] * hard]))
     return {"X": X, "k": draw(st.integers(1, min(12, m - 1))), "d": draw(st.integers(1, min(4, m - 1))), "reg": reg}
 
 
 @st.composite
-def situations(draw):
+def situations(draw, hard=False):
     """{"X", "Z", "x", "k", "seed"}: any samples with any coordinates."""
     seed = draw(seeds())
     rng = np.random.default_rng(seed)
     m, n, d = draw(st.sampled_from([1, 2, 5, 9, 14])), draw(st.integers(1, 4)), draw(st.integers(1, 3))
-    units = draw(st.sampled_from([1.0, 1.0, 1e-5, 1e5]))
+    units = draw(st.sampled_from([1.0, *[1e-5, 1e5] * hard]))
     X = rng.normal(size=(m, n)).round(6) * units
     near = X[rng.integers(m, size=2)].mean(axis=0)
     return {
         "X": X,
-        "Z": rng.normal(size=(m, d)) * draw(st.sampled_from([1.0, 1e-5, 1e5])),
+        "Z": rng.normal(size=(m, d)) * draw(st.sampled_from([1.0, *[1e-5, 1e5] * hard])),
         "x": near + rng.normal(size=n).round(6) * units * 0.1,
         "k": draw(st.integers(1, min(m, 9))),
         "seed": seed,
@@ -110,7 +128,7 @@ def is_settled(case) -> bool:
     return has_clear_order(case["X"], case["x"][None])
 
 
-@check(points=1, book="(10.28)", hint=HINT_WEIGHTS)
+@check(points=0.5, book="(10.28)", hint=HINT_WEIGHTS)
 def test_by_hand(answer):
     """两个近邻的权重；三个近邻、C 奇异时的权重 / Weights of two neighbours; of three, with C singular"""
     got = answer.lle_weights(np.array([0.25, 0.0]), np.array([[0.0, 0.0], [1.0, 0.3]]), 0.0)
@@ -139,13 +157,14 @@ def test_weights(answer, case):
         "reg": st.sampled_from([1e-4, 1e-3, 0.05, 1.0]),
     },
     also=pins.weight_matrix_inputs,
+    strict=pins.nearly_tied,
     examples=40,
 )
 def test_weight_matrix(answer, X, share, reg):
     """权重矩阵：每行和为 1，只在 k 个近邻处不为 0，自己不算近邻 /
     The matrix of weights: each row sums to 1 and is 0 but at the k neighbours, of which the sample is none"""
     m = len(X)
-    k = some(share, 1, min(12, m - 1))
+    k = settled(X, some(share, 1, min(12, m - 1)))
     wanted = weight_matrix(X, k, reg)
     got = array(answer.lle_weight_matrix(X, k, reg), (m, m), ("权重矩阵", "the matrix of weights"))
     with hint(*HINT_MATRIX):
@@ -160,9 +179,10 @@ def test_weight_matrix(answer, X, share, reg):
 
 
 @check(
-    points=1.5,
+    points=2,
     book="(10.29)–(10.31)",
     given={"case": embeddings().filter(can_be_embedded)},
+    strict_given={"case": embeddings(hard=True).filter(can_be_embedded)},
     also=pins.embedding,
     examples=30,
 )
@@ -218,7 +238,15 @@ def test_training_samples(answer):
         )
 
 
-@check(points=1, given={"case": situations().filter(is_settled)}, also=pins.local, examples=40, hint=HINT_LOCAL)
+@check(
+    points=1,
+    given={"case": situations().filter(is_settled)},
+    strict_given={"case": situations(hard=True).filter(is_settled)},
+    also=pins.local,
+    strict=pins.nearly_tied_neighbour,
+    examples=40,
+    hint=HINT_LOCAL,
+)
 def test_local(answer, case):
     """只依赖近邻的坐标；坐标系变换时结果跟着变换 /
     It depends on the coordinates of neighbours only, and moves along with the coordinates"""
@@ -280,8 +308,8 @@ def draw_arc(figure, answer, reference, says):
 
 
 HINT_MATRIX = (
-    "每一行只有 k 个近邻处不为 0；自己不算自己的近邻；并列取下标小的。",
-    "Each row is 0 but at its k neighbours; no sample is its own; ties by index.",
+    "每一行只有 k 个近邻处不为 0；自己不算自己的近邻，与它重合的别的样本可以。",
+    "Each row is 0 but at its k neighbours; no sample is its own, though another one at the same place may be.",
 )
 HINT_EMBED = (
     "M 的最小特征值 0 对应元素全相等的向量，跳过它；取其后 d 个最小的特征值的单位特征向量。",

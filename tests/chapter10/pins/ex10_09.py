@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
+
+from ..shared_knn import settled
 
 
 def a_neighbourhood(k, n, reg, seed, units=1.0, offset=0.0):
@@ -45,7 +47,10 @@ def on_a_curve(m, k, d=1, reg=1e-3, length=4.0, seed=None):
     return {"X": np.column_stack([np.cos(t), np.sin(t), 0.3 * t]), "k": k, "d": d, "reg": reg}
 
 
-COPIED = {"X": np.vstack([COPIES, [[2.0, 4.0], [4.0, 6.0]]]), "k": 4, "d": 2, "reg": 1e-3}
+COPIED = {"X": np.vstack([COPIES, [[2.0, 4.0], [4.0, 6.0]]]), "d": 2, "reg": 1e-3}
+COPIED["k"] = settled(COPIED["X"], 4)
+SEVEN = {"X": np.vstack([TIED, [[2.0, 1.0]]]), "d": 2, "reg": 0.01}
+SEVEN["k"] = settled(SEVEN["X"], 4)
 FLAT_LINE = {"X": np.column_stack([np.arange(9.0) ** 1.5, np.full(9, 2.0)]), "k": 2, "d": 1, "reg": 1e-3}
 
 
@@ -160,6 +165,8 @@ weight_matrix_inputs = [
     ),
     pin("tied", "X 6 × 2; share = 0.25; reg = 0.0001; numbers down to 1e-4", X=TIED, share=0.25, reg=1e-4),
     pin("line", "X 5 × 1; share = 1; reg = 0.0001; numbers down to 1e-4", X=LINE, share=1.0, reg=1e-4),
+]
+nearly_tied = [
     pin(
         "nearly tied",
         "The first row is farther from the origin than the second by less than single precision can tell",
@@ -176,13 +183,13 @@ weight_matrix_inputs = [
     ),
 ]
 embedding = [
-    pin("on a curve 30 4", "X 30 × 3; k = 4; d = 1", case=on_a_curve(30, 4)),
+    core(pin("on a curve 30 4", "X 30 × 3; k = 4; d = 1", case=on_a_curve(30, 4))),
     pin("on a curve 55 6 3 0.01", "X 55 × 3; k = 6; d = 3", case=on_a_curve(55, 6, 3, 1e-2, seed=1)),
     pin("on a curve 12 4 11 0.05", "X 12 × 3; k = 4; d = 11", case=on_a_curve(12, 4, 11, 0.05)),
     pin("on a curve 60 5", "The least eigenvalue but 0 is 6e-9, and 2e-9 of the largest", case=on_a_curve(60, 5)),
     pin("case of 2", "X 2 × 1; k = 1; d = 1", case={"X": np.array([[1.0], [4.0]]), "k": 1, "d": 1, "reg": 1e-3}),
     pin("copied", "X 8 × 2; k = 4; d = 2", case=COPIED),
-    pin("case of 7", "X 7 × 2; k = 4; d = 2", case={"X": np.vstack([TIED, [[2.0, 1.0]]]), "k": 4, "d": 2, "reg": 0.01}),
+    pin("case of 7", "X 7 × 2; k = 4; d = 2", case=SEVEN),
     pin("flat line", "X 9 × 2; k = 2; d = 1", case=FLAT_LINE),
     pin("case of 14", "X 14 × 12; k = 6; d = 9", case={"X": RNG.normal(size=(14, 12)), "k": 6, "d": 9, "reg": 1e-3}),
     pin(
@@ -217,12 +224,10 @@ local = [
         "X 9 × 4; Z 9 × 2; x = [1.5, -2, 0.5, 2]",
         case=a_flat_situation(6, lambda x: 0 * x[0] + 2),
     ),
-    pin("ties", "X 8 × 2; Z 8 × 1; x = [0, 0]", case=TIES),
-    pin("ties, 2", "X 8 × 2; Z 8 × 1; x = [0, 0]", case={**TIES, "X": TIES["X"][::-1]}),
-    pin("near ties", "X 4 × 2; Z 4 × 1; x = [0, 0]", case=NEAR_TIES),
-    *pins(
-        "ties",
-        "2 inputs, each with X 8 × 2; Z 8 × 1; x = [1, 2]",
-        [{"case": {**TIES, "X": np.vstack([COPIES, COPIES[3:5]]), "x": COPIES[0], "k": k}} for k in (2, 3)],
+    pin(
+        "three in one place",
+        "all neighbours coincide with the new sample",
+        case={**TIES, "X": np.vstack([COPIES, COPIES[3:5]]), "x": COPIES[0]},
     ),
 ]
+nearly_tied_neighbour = [pin("near ties", "X 4 × 2; Z 4 × 1; x = [0, 0]", case=NEAR_TIES)]

@@ -94,6 +94,7 @@ def lle_weights(x, N, reg):
 
 # %% expanded_distance: 把距离的平方展开 / The squared distance is expanded
 # caught by: test_weight_matrix
+# kind: narrow
 def nearest(X, x, k):
     X = np.asarray(X, dtype=float)
     squares = (X**2).sum(axis=1) - 2 * X @ x + x @ x
@@ -102,6 +103,7 @@ def nearest(X, x, k):
 
 # %% expanded_gram: 把内积展开，大数相减 / Inner products expanded, so that large numbers cancel
 # caught by: test_weights
+# kind: narrow
 def lle_weights(x, N, reg):
     apart = np.asarray(x, dtype=float) - np.asarray(N, dtype=float)
     x, N = np.asarray(x, dtype=float), np.asarray(N, dtype=float)
@@ -281,23 +283,6 @@ def map_new(X, Z, x, k):
     return lle_weights(x, X[near], 1.0) @ Z[near]
 
 
-# %% new_ties_by_heap: 新样本的近邻用堆来选，一样远时留下的是下标大的 / Neighbours of a new sample are chosen by a heap, which keeps the larger index of equally far ones
-# caught by: test_local
-from heapq import heappush, heapreplace
-
-
-def map_new(X, Z, x, k):
-    squares = ((np.asarray(X, dtype=float) - x) ** 2).sum(axis=1)
-    heap = []
-    for i, square in enumerate(squares):
-        if len(heap) < k:
-            heappush(heap, (-square, i))
-        elif square < -heap[0][0]:
-            heapreplace(heap, (-square, i))
-    near = sorted(i for _, i in heap)
-    return lle_weights(x, X[near], 1e-4) @ Z[near]
-
-
 # %% new_without_intercept: 局部线性映射没有常数项 / A local linear map without a constant
 # caught by: test_new_samples, test_local
 def map_new(X, Z, x, k):
@@ -425,6 +410,7 @@ def lle_embed(X, k, d, reg):
 # %% single_precision_distances: 距离按单精度计算 / Distances are in single precision
 # caught by: test_weight_matrix, test_local
 # book: §10.1
+# kind: narrow
 def nearest(X, x, k):
     squares = ((np.asarray(X, dtype=float) - x).astype(np.float32) ** 2).sum(axis=1)
     return np.argsort(squares, kind="stable")[:k]
@@ -433,6 +419,7 @@ def nearest(X, x, k):
 # %% small_eigenvalues_skipped: 小于 10⁻⁸ 的特征值都当作 0 跳过 / Skips all eigenvalues below 1e-8 as if they were 0
 # caught by: test_embedding
 # book: (10.31)
+# kind: narrow
 def lle_embed(X, k, d, reg):
     R = np.eye(len(X)) - lle_weight_matrix(X, k, reg)
     w, V = np.linalg.eigh(R.T @ R)
@@ -443,6 +430,7 @@ def lle_embed(X, k, d, reg):
 # %% small_trace_is_zero: 迹很小就当作 0 / A small trace counts as 0
 # caught by: test_weights
 # book: (10.28)
+# kind: narrow
 def lle_weights(x, N, reg):
     apart = np.asarray(x, dtype=float) - np.asarray(N, dtype=float)
     C = apart @ apart.T
@@ -484,16 +472,10 @@ def lle_weight_matrix(X, k, reg):
     return (W + W.T) / 2
 
 
-# %% tie_larger_index: 并列时取下标大的 / Ties by the larger index
-# caught by: test_weight_matrix
-def nearest(X, x, k):
-    squares = ((np.asarray(X, dtype=float) - x) ** 2).sum(axis=1)
-    return len(squares) - 1 - np.argsort(squares[::-1], kind="stable")[:k]
-
-
 # %% trace_below_a_bound_is_zero: 迹小于 10⁻²⁰ 就当作 0 / A trace below 1e-20 counts as 0
 # caught by: test_weights
 # book: (10.28)
+# kind: narrow
 def lle_weights(x, N, reg):
     a = np.asarray(x, float) - np.asarray(N, float)
     C = a @ a.T
