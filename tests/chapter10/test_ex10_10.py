@@ -18,6 +18,27 @@ EXERCISE = exercise(
     kind="discuss",
     book="§10.6, (10.34)",
     patterns=["witness", "certificate", "oracle"],
+    contract=[
+        (
+            "至多 20 维；记 q 为 |uᵀMu| 在单位向量上的最大值，q 在 10⁻⁶ 与 10⁸ 之间（或为 0），元素的绝对值不超过 100 q：不对称的部分可以远大于对称的部分",
+            "Up to 20 dimensions; with q the largest |uᵀMu| over unit vectors, q is between 10⁻⁶ and 10⁸ (or 0), and entries are 100 q at most: "
+            "the part that is not symmetric may be far larger than the symmetric one",
+        ),
+        (
+            "uᵀMu 在单位向量上的最小值在 ±10⁻⁹ q 之内就当作 0，否则绝对值不小于 10⁻⁶ q；`factor` 的秩同样以最大特征值的 10⁻⁹ 与 10⁻⁶ 为界",
+            "The least uᵀMu over unit vectors counts as 0 within ±10⁻⁹ q, and is 10⁻⁶ q at least otherwise; so does the rank for `factor`, with "
+            "10⁻⁹ and 10⁻⁶ of the largest eigenvalue",
+        ),
+        (
+            "`dist`：记 s 为各个 |x_i - z_i| |M_ij| |x_j - z_j| 之和，根号下小于 -10⁻⁶ s 时是 NaN，在 -10⁻⁹ s 与 0 之间时是 0；结果的平方准到 10⁻⁹ s",
+            "`dist`: with s the sum of all |x_i - z_i| |M_ij| |x_j - z_j|, NaN where the number under the root is below -10⁻⁶ s, 0 between -10⁻⁹ s "
+            "and 0; the square of the result is right to 10⁻⁹ s",
+        ),
+        (
+            "P Pᵀ 与修正后的矩阵准到 M 中最大绝对值（或 floor，取较大者）的 10⁻⁹",
+            "P Pᵀ and the repaired matrix are right to 10⁻⁹ of the largest absolute value in M (or of floor, if that is larger)",
+        ),
+    ],
     hints=[
         (
             "只看 u = x − z：根号下的数随 u 的方向怎样变？哪个方向上最小？",
@@ -59,11 +80,15 @@ HINT_FACTOR = (
     "M 的特征值分解给出 P：每个正的特征值一列。",
     "The eigendecomposition of M gives P: a column for each positive eigenvalue.",
 )
+HINT_REPAIR = (
+    "先找离 M 最近的对称矩阵，再只动它太小的特征值，各改到恰好够大。",
+    "Find the symmetric matrix nearest to M first, then move only those of its eigenvalues that are too small, just far enough.",
+)
 KINDS = ("metric", "pseudometric", "neither")
 
 
 @st.composite
-def forms(draw, kinds=KINDS, symmetric=False):
+def forms(draw, kinds=KINDS, symmetric=False, hard=False):
     """{"M", "kind"}, the kind by construction: products of integers, or given eigenvalues; perhaps with an antisymmetric part."""
     kind = draw(st.sampled_from(kinds))
     n = draw(st.sampled_from([1, 2, 2, 2, 3, 3, 4, 5, 9, 15]))
@@ -72,12 +97,12 @@ def forms(draw, kinds=KINDS, symmetric=False):
     seed = draw(st.integers(0, 10**6))
     rng = np.random.default_rng(seed)
     if kind == "neither" or draw(st.booleans()):
-        values = rng.choice([1.0, 1.0, 2.0, 0.3, 1e-5, 3e-6], size=n)
+        values = rng.choice([1.0, 1.0, 2.0, 0.3, *[1e-5, 3e-6] * hard], size=n)
         values[-1] = 2.0
         if kind == "pseudometric":
             values[: int(rng.integers(1, n))] = 0.0
         elif kind == "neither":
-            values[0] = rng.choice([-1.0, -3.0, -1e-5, -0.25])
+            values[0] = rng.choice([-1.0, -3.0, -0.25, *[-1e-5] * hard])
             values[1:-1] *= rng.choice([1.0, 1.0, 0.0, -1.0], size=max(0, n - 2))
         M = with_values(values, seed)
     else:
@@ -86,18 +111,18 @@ def forms(draw, kinds=KINDS, symmetric=False):
         P[0, 0] += 3
         M = P @ P.T + (np.eye(n) if kind == "metric" else 0)
     if not symmetric and draw(st.booleans()):
-        K = rng.integers(-3, 4, size=(n, n)) * draw(st.sampled_from([1.0, 1.0, 8.0]))
+        K = rng.integers(-3, 4, size=(n, n)) * draw(st.sampled_from([1.0, 1.0, *[8.0] * hard]))
         M = M + np.triu(K, 1) - np.triu(K, 1).T
-    return {"M": M * draw(st.sampled_from([1.0, 1.0, 1.0, 1e-5, 1e5])), "kind": kind}
+    return {"M": M * draw(st.sampled_from([1.0, *[1e-5, 1e5] * hard])), "kind": kind}
 
 
 @st.composite
-def pairs(draw):
-    """{"x", "z", "M"}: close and far points, large ones, and differences along which the form is 0 or negative."""
-    M = draw(forms())["M"]
+def pairs(draw, hard=False):
+    """{"x", "z", "M"}: close and far points; if `hard` large ones, and differences along which the form is 0 but for rounding."""
+    M = draw(forms(hard=hard))["M"]
     n, rng = len(M), np.random.default_rng(draw(seeds()))
-    x = rng.integers(-5, 6, size=n) * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
-    how = draw(st.sampled_from(["any", "any", "least", "beside", "same"]))
+    x = rng.integers(-5, 6, size=n) * draw(st.sampled_from([1.0, *[1e-5, 1e6] * hard]))
+    how = draw(st.sampled_from(["any", "any", "beside", "same", *["least"] * hard]))
     if how == "any":
         z = rng.integers(-5, 6, size=n) + rng.choice([0.0, 0.125, rng.random()])
     elif how == "least":
@@ -112,6 +137,14 @@ def pairs(draw):
 def is_clear(case) -> bool:
     square, s = exact_form(difference(case["x"], case["z"]), case["M"])
     return square >= -s / 2 / 10**9 or square <= -2 * s / 10**6
+
+
+def is_plain(case) -> bool:
+    """Whether no rounding can change the sign of the number under the root."""
+    step = difference(case["x"], case["z"])
+    square, s = exact_form(step, case["M"])
+    whole = all(u.denominator == 1 for u in step) and np.array_equal(case["M"], np.round(case["M"]))
+    return abs(square) > 2 * s / 10**6 or (square == 0 and (whole or not any(step)))
 
 
 @st.composite
@@ -131,24 +164,30 @@ def is_permitted(case) -> bool:
     return size <= 100 if q == 0 else 2e-6 <= q <= 5e7 and size <= 90 * q
 
 
-@check(points=1, book="(10.34)")
+@check(points=0.5, book="(10.34)", hint=HINT_KIND)
 def test_two_matrices(answer):
-    """M = [[1, 2], [2, 1]]：不是度量，修正成 [[1.5, 1.5], [1.5, 1.5]]；M = diag(1, 0)：有不同的点距离为 0 /
-    M = [[1, 2], [2, 1]]: no metric, and repaired to [[1.5, 1.5], [1.5, 1.5]]; M = diag(1, 0): different points at distance 0
-    """
+    """M = [[1, 2], [2, 1]] 给出的不是度量；M = diag(1, 0) 只给出伪度量 /
+    M = [[1, 2], [2, 1]] gives no metric; M = diag(1, 0) gives a pseudometric only"""
     M, flat = np.array([[1.0, 2.0], [2.0, 1.0]]), np.array([[1.0, 0.0], [0.0, 0.0]])
-    with hint(*HINT_KIND):
-        equal(answer.classify(M), "neither", ("[[1, 2], [2, 1]] 的类别", "the kind of [[1, 2], [2, 1]]"))
-        equal(answer.classify(flat), "pseudometric", ("diag(1, 0) 的类别", "the kind of diag(1, 0)"))
-    with hint(*HINT_REPAIR):
-        close(answer.repair(M, 0.0), [[1.5, 1.5], [1.5, 1.5]], ("修正后的矩阵", "the repaired matrix"), abs=2e-9)
-    with hint(*HINT_DIST):
-        x, z = np.array([1.0, 0.0]), np.array([5.0, 5.0])
-        close(answer.dist(x, z, flat), 4.0, ("(1, 0) 与 (5, 5) 的距离", "the distance of (1, 0) and (5, 5)"))
-        close(answer.dist(x, z, M), 11.0, ("(1, 0) 与 (5, 5) 的距离", "the distance of (1, 0) and (5, 5)"))
+    equal(answer.classify(M), "neither", ("[[1, 2], [2, 1]] 的类别", "the kind of [[1, 2], [2, 1]]"))
+    equal(answer.classify(flat), "pseudometric", ("diag(1, 0) 的类别", "the kind of diag(1, 0)"))
 
 
-@check(points=1.5, book="(10.34)", given={"case": pairs().filter(is_clear)}, also=pins.dist)
+@check(points=0.5, hint=HINT_REPAIR)
+def test_repair_by_hand(answer):
+    """[[1, 2], [2, 1]] 修正成 [[1.5, 1.5], [1.5, 1.5]] / [[1, 2], [2, 1]] is repaired to [[1.5, 1.5], [1.5, 1.5]]"""
+    got = answer.repair(np.array([[1.0, 2.0], [2.0, 1.0]]), 0.0)
+    close(got, [[1.5, 1.5], [1.5, 1.5]], ("修正后的矩阵", "the repaired matrix"), abs=2e-9)
+
+
+@check(
+    points=1.5,
+    book="(10.34)",
+    given={"case": pairs().filter(is_plain)},
+    strict_given={"case": pairs(hard=True).filter(is_clear)},
+    also=pins.dist,
+    strict=pins.rounded,
+)
 def test_dist(answer, case):
     """d 是 (x − z)ᵀ M (x − z) 的根；明显为负时是 NaN，差在舍入误差以内时是 0 /
     d is the root of (x − z)ᵀ M (x − z): NaN if that is clearly negative, 0 if only by rounding"""
@@ -182,14 +221,28 @@ def test_dist(answer, case):
         )
 
 
-@check(points=1.5, given={"case": forms()}, also=pins.classify, hint=HINT_KIND)
+@check(
+    points=2,
+    given={"case": forms()},
+    strict_given={"case": forms(hard=True)},
+    also=pins.classify,
+    strict=pins.hardly_singular,
+    hint=HINT_KIND,
+)
 def test_classify(answer, case):
     """M 给出的是度量，伪度量，还是都不是 / Whether M gives a metric, a pseudometric, or neither"""
     kind = one_of(answer.classify(case["M"]), KINDS, ("类别", "the kind"))
     equal(kind, case["kind"], ("类别", "the kind"))
 
 
-@check(points=2, given={"case": forms()}, also=pins.classify, hint=HINT_WITNESS)
+@check(
+    points=2,
+    given={"case": forms()},
+    strict_given={"case": forms(hard=True)},
+    also=pins.classify,
+    strict=pins.hardly_singular,
+    hint=HINT_WITNESS,
+)
 def test_violation(answer, case):
     """不是度量时，给出的两点确实违反所说的性质；是度量时返回 None /
     Where it is no metric, the two points do violate the property named; None where it is one"""
@@ -227,7 +280,9 @@ def test_violation(answer, case):
     points=1.5,
     book="§10.6",
     given={"case": forms(("metric", "pseudometric"), symmetric=True)},
+    strict_given={"case": forms(("metric", "pseudometric"), symmetric=True, hard=True)},
     also=pins.factor,
+    strict=pins.hardly_singular,
     hint=HINT_FACTOR,
 )
 def test_factor(answer, case):
@@ -240,7 +295,7 @@ def test_factor(answer, case):
     equal(P.shape[1], rank, ("P 的列数", "the number of columns of P"))
 
 
-@check(points=2, given={"case": learned().filter(is_permitted)}, also=pins.repair)
+@check(points=1.5, given={"case": learned().filter(is_permitted)}, also=pins.repair)
 def test_repair(answer, case):
     """修正后是对称的，特征值都不小于 floor，而且没有离 M 更近的 /
     What is repaired is symmetric, has eigenvalues of floor at least, and none such is nearer to M"""
@@ -327,10 +382,6 @@ HINT_DIST = (
 HINT_NAN = (
     "先看根号下的数的正负：明显为负是 NaN，只差舍入误差的当作 0。",
     "Look at the sign of the number under the root: NaN if clearly negative, 0 if only by rounding.",
-)
-HINT_REPAIR = (
-    "先找离 M 最近的对称矩阵，再只动它太小的特征值，各改到恰好够大。",
-    "Find the symmetric matrix nearest to M first, then move only those of its eigenvalues that are too small, just far enough.",
 )
 
 

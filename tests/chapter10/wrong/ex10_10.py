@@ -1,7 +1,7 @@
 """Known mistakes of 10.10. Each cell holds what differs from the reference."""
 
 # %% absolute_eigenvalues: 修正时取特征值的绝对值 / Repairs by the absolute values of the eigenvalues
-# caught by: test_two_matrices, test_repair
+# caught by: test_repair_by_hand, test_repair
 # hint: 特征值
 # book: (10.34)
 def repair(M, floor):
@@ -12,6 +12,7 @@ def repair(M, floor):
 # %% absolute_rank: 按固定的 1e-9 判断秩 / Decides the rank by a fixed 1e-9
 # caught by: test_factor
 # book: (10.34)
+# kind: narrow
 def factor(M):
     values, vectors = spectrum(M)
     kept = values > TINY
@@ -22,6 +23,7 @@ def factor(M):
 # caught by: test_dist
 # hint: 舍入
 # book: (10.34)
+# kind: narrow
 def dist(x, z, M):
     step = np.subtract(x, z)
     square = step @ M @ step
@@ -32,6 +34,7 @@ def dist(x, z, M):
 # %% absolute_small_tolerance: 以固定的 1e-9 为界，不随 M 的大小 / A tolerance of 1e-9 whatever the size of M
 # caught by: test_classify, test_violation
 # book: (10.34)
+# kind: narrow
 def classify(M):
     values, _ = spectrum(M)
     tiny = 1e-9
@@ -43,6 +46,7 @@ def classify(M):
 # %% absolute_tolerance: 以 0.001 为界判断负与零 / Decides what is negative and what is 0 by 0.001
 # caught by: test_classify
 # book: (10.34)
+# kind: narrow
 def classify(M):
     values, _ = spectrum(M)
     tiny = 1e-3
@@ -54,6 +58,7 @@ def classify(M):
 # %% allclose_counts_as_symmetric: np.allclose(M, M.T) 就当作对称，元素小时不对称也算 / Takes M for symmetric where np.allclose says so, which small entries always are
 # caught by: test_classify
 # book: (10.34)
+# kind: narrow
 def spectrum(M):
     """The eigenvalues, ascending, and eigenvectors of the symmetric part: all that the quadratic form knows of M."""
     M = np.asarray(M)
@@ -145,7 +150,7 @@ def classify(M):
 
 
 # %% diagonal_distance: 只用 M 的对角元素 / Only the diagonal of M counts
-# caught by: test_two_matrices, test_dist
+# caught by: test_dist
 # hint: 各个元素
 # book: (10.34)
 def dist(x, z, M):
@@ -167,7 +172,7 @@ def classify(M):
 
 
 # %% diagonal_raised: 只抬高对角元素 / Raises diagonal entries only
-# caught by: test_two_matrices, test_repair
+# caught by: test_repair_by_hand, test_repair
 # hint: 特征值
 # book: (10.34)
 def repair(M, floor):
@@ -176,7 +181,7 @@ def repair(M, floor):
 
 
 # %% entries_clipped: 修正时截断各元素，不是特征值 / Clips entries, not eigenvalues
-# caught by: test_two_matrices, test_repair
+# caught by: test_repair_by_hand, test_repair
 # hint: 特征值
 # book: (10.34)
 def repair(M, floor):
@@ -232,7 +237,7 @@ def factor(M):
 
 
 # %% gram_of_m: 修正成 MᵀM 的方根 / Repairs to the root of MᵀM
-# caught by: test_two_matrices, test_repair
+# caught by: test_repair_by_hand, test_repair
 # hint: 特征值
 # book: (10.34)
 def repair(M, floor):
@@ -241,7 +246,7 @@ def repair(M, floor):
 
 
 # %% inverse_of_m: 按统计中的马氏距离，用 M 的（伪）逆 / Uses the (pseudo)inverse of M, as with a covariance
-# caught by: test_two_matrices, test_dist
+# caught by: test_dist
 # hint: x − z
 # book: (10.34)
 def dist(x, z, M):
@@ -280,6 +285,7 @@ def classify(M):
 # caught by: test_classify, test_violation, test_repair
 # hint: 转置
 # book: (10.34)
+# costs: 3
 def spectrum(M):
     """The eigenvalues, ascending, and eigenvectors of the symmetric part: all that the quadratic form knows of M."""
     M = np.asarray(M)
@@ -298,6 +304,7 @@ def squared_violation(n):
 # caught by: test_dist
 # hint: 舍入
 # book: (10.34)
+# kind: narrow
 def dist(x, z, M):
     step = np.subtract(x, z)
     square = step @ M @ step
@@ -325,7 +332,7 @@ def classify(M):
 
 
 # %% norm_of_m_times: 算成 ‖M(x − z)‖ / Computes ‖M(x − z)‖
-# caught by: test_two_matrices, test_dist
+# caught by: test_dist
 # book: (10.34)
 def dist(x, z, M):
     step = np.subtract(x, z)
@@ -387,6 +394,7 @@ def squared_violation(n):
 # %% rank_as_numpy_counts_it: 秩用 matrix_rank 的默认误差来数，只比舍入大一点的特征值也算 / Counts the rank as matrix_rank does, where an eigenvalue just above rounding counts
 # caught by: test_factor
 # book: §10.6
+# kind: narrow
 def factor(M):
     w, V = spectrum(M)
     r = np.linalg.matrix_rank(M)
@@ -434,6 +442,7 @@ def dist(x, z, M):
 # %% rounding_taken_too_strictly: 只把最大值的 10⁻¹² 以内当作 0 / Counts as 0 only what is within 1e-12 of the largest
 # caught by: test_classify
 # book: §10.6
+# kind: narrow
 def classify(M):
     v, _ = spectrum(M)
     t = 1e-12 * abs(v).max()
@@ -476,7 +485,7 @@ def classify(M):
 
 
 # %% shifted: 给 M 加上一个倍数的 I，所有特征值都动了 / Adds a multiple of I, which moves all eigenvalues
-# caught by: test_two_matrices, test_repair
+# caught by: test_repair_by_hand, test_repair
 # hint: 太小
 # book: (10.34)
 def repair(M, floor):
@@ -499,6 +508,7 @@ def classify(M):
 # %% small_distance_is_zero: 根号下很小时距离当作 0 / The distance counts as 0 where the number under the root is small
 # caught by: test_dist
 # book: (10.34)
+# kind: narrow
 def dist(x, z, M):
     step = np.subtract(x, z)
     square = step @ M @ step
@@ -509,7 +519,7 @@ def dist(x, z, M):
 
 
 # %% squared: 返回平方距离，没有开根号 / The squared distance, without the root
-# caught by: test_two_matrices, test_dist
+# caught by: test_dist
 # hint: 开根号
 # book: (10.34)
 def dist(x, z, M):
@@ -533,6 +543,7 @@ def repair(M, floor):
 # %% tolerance_from_whole_matrix: 以整个 M（含反对称部分）的范数定容差 / The tolerance follows the norm of all of M, its antisymmetric part included
 # caught by: test_classify, test_violation
 # book: (10.34)
+# kind: narrow
 def classify(M):
     values, _ = spectrum(M)
     tiny = TINY * np.linalg.norm(M)
