@@ -66,3 +66,14 @@ def conclusions(report):
         "rmse_decreasing": all(later < earlier for earlier, later in pairwise(errors)),
         "twenty_enough_for_95": bool(shares[-1] >= 0.95),
     }
+
+
+def observations():
+    return """
+人脸的前几幅特征图像是整张脸的明暗与左右的光照，接着是眼镜、眼睛与嘴的位置，越往后越细，最后像噪声。九成的方差，人脸要 14 维，数字要 21 维：人脸由光照、
+表情等少数几个因素造成，像素高度相关；数字有十种字形，笔画的位置各人不同，方差分散在许多方向上。
+
+The first eigen-images of the faces are the tone of the whole and light from either side; glasses, eyes and mouths follow, finer and
+finer, and noise in the end. Nine tenths of the variance take 14 dimensions for faces and 21 for digits: few causes, such as light and
+expression, make the faces, and their pixels are highly correlated; digits have ten shapes, and everybody's strokes differ.
+"""

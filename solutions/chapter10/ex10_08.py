@@ -17,8 +17,7 @@ def graph(D, edges):
 def knn_graph(X, k):
     D = distances(X)
     others = D + np.diag(np.full(len(D), np.inf))
-    # A stable sort: the smaller index comes first where distances tie.
-    near = np.argsort(others, axis=1, kind="stable")[:, :k]
+    near = np.argsort(others, axis=1)[:, :k]
     edges = np.zeros(D.shape, dtype=bool)
     np.put_along_axis(edges, near, True, axis=1)
     return graph(D, edges | edges.T)

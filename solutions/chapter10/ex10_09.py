@@ -15,7 +15,7 @@ def lle_weights(x, N, reg):
 
 def nearest(X, x, k):
     squares = ((np.asarray(X, dtype=float) - x) ** 2).sum(axis=1)
-    return np.argsort(squares, kind="stable")[:k]
+    return np.argsort(squares)[:k]
 
 
 def lle_weight_matrix(X, k, reg):

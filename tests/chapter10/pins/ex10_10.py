@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 from ..shared_linear import orthonormal
 
@@ -159,6 +159,15 @@ classify = pins(
     "cases",
     '37 inputs, from M 2 × 2; kind = "neither" to M 20 × 20; kind = "metric"',
     [{"case": {"M": np.array(M, dtype=float), "kind": kind}} for kind, M in CASES],
+)
+classify.append(
+    core(
+        pin(
+            "one negative direction of ten",
+            "no diagonal of two axes and hardly a direction by chance shows it",
+            case={"M": with_values([-0.05] + [1.0] * 9, 11), "kind": "neither"},
+        )
+    )
 )
 factor = pins(
     "cases",

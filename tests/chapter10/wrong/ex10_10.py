@@ -404,6 +404,7 @@ def factor(M):
 # %% rank_by_large_threshold: 小的特征值都丢掉 / Drops small eigenvalues
 # caught by: test_factor
 # book: (10.34)
+# kind: narrow
 def factor(M):
     values, vectors = spectrum(M)
     kept = values > 1e-4 * values[-1]
