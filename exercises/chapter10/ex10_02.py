@@ -4,8 +4,8 @@ r"""10.2 最近邻错误率的上下界 / Bounds for the nearest-neighbour error
 
 $err^* ≤ err ≤ err^* \left( 2 - \frac{|Y|}{|Y| - 1} err^* \right)$.
 
-前提是样本无限稠密：测试样本的最近邻就在它旁边，两者的类别各自独立地按 $P(c \mid x)$ 抽取。这里把证明写成程序：两个错误率，上界，
-使等号成立的后验概率，再把差额拆成两个非负项；最后说明“稠密”不可少。证明本身写在 `proof` 里。
+前提是样本无限稠密：测试样本的最近邻就在它旁边，两者的类别各自独立地按 $P(c \mid x)$ 抽取。这里把证明写成程序：两个错误
+率，上界，使等号成立的后验概率，再把差额拆成两个非负项；最后说明“稠密”不可少。证明本身写在 `proof` 里。
 
 **先看一个小例子。** 一个 x，三个类的后验概率是 0.6, 0.3, 0.1：
 
@@ -13,28 +13,31 @@ $err^* ≤ err ≤ err^* \left( 2 - \frac{|Y|}{|Y| - 1} err^* \right)$.
     err  = 1 - 0.36 - 0.09 - 0.01 = 0.54          独立抽两次，类别不同的机会
     上界 = 0.4 × (2 - 1.5 × 0.4) = 0.56
 
-再添一个同样常见的 x，后验概率是 1, 0, 0：err* = 0.2，err = 0.27，上界 = 0.34。差额 0.07 来自两处：第一个 x 之内，其余两类 0.3 与 0.1
-不相等，贡献 ½ × (0.1² + 0.1²) = 0.01；另外的 0.06 来自两个 x 的错误率 0.4 与 0 不相等。
+再添一个同样常见的 x，后验概率是 1, 0, 0：err* = 0.2，err = 0.27，上界 = 0.34。差额 0.07 来自两处：第一个 x 之内，其余两
+类 0.3 与 0.1 不相等，贡献 ½ × (0.1² + 0.1²) = 0.01；另外的 0.06 来自两个 x 的错误率 0.4 与 0 不相等。
 
 **约定。** 只有有限个 x：`weights` 是它们的概率，`posteriors` 对每个 x 给出各类的后验概率。
 
 **分解。** 记 c* 是 x 处最可能的类，$e(x) = 1 - P(c^* \mid x)$。上界减 err 是两项之和：同一个 x 之内的
-$E \sum_{i ≠ c^*} \left( P(i \mid x) - \frac{e(x)}{|Y| - 1} \right)^2$，与各个 x 之间 e(x) 的方差的某个倍数；这个倍数由你推出。
+$E \sum_{i ≠ c^*} \left( P(i \mid x) - \frac{e(x)}{|Y| - 1} \right)^2$，与各个 x 之间 e(x) 的方差的某个倍数；这个倍数由
+你推出。
 
-**做完想一想。** 上界大约是 2 err*，书上因此说最近邻“不超过两倍”。什么样的数据使它真的接近两倍？手里只有一千个样本、特征有一百个时，
-这个保证还剩多少？
+**做完想一想。** 上界大约是 2 err*，书上因此说最近邻“不超过两倍”。什么样的数据使它真的接近两倍？手里只有一千个样本、特征
+有一百个时，这个保证还剩多少？
 
 **★** x 有一百多个、类有两百个、概率小到百万分之一时也准。
 
 ---
 
-**The exercise.** Let err and err* be the expected error rates of the nearest-neighbour classifier and of the Bayes classifier; prove (10.40):
+**The exercise.** Let err and err* be the expected error rates of the nearest-neighbour classifier and of the Bayes
+classifier; prove (10.40):
 
 $err^* ≤ err ≤ err^* \left( 2 - \frac{|Y|}{|Y| - 1} err^* \right)$.
 
-It supposes infinitely dense samples: the nearest neighbour of a test sample is right beside it, and the classes of both are drawn
-independently from $P(c \mid x)$. Here the proof becomes a program: both error rates, the bound, posteriors for which equality holds,
-and the difference as two non-negative terms. Last, “dense” cannot be left out. The proof itself belongs into `proof`.
+It supposes infinitely dense samples: the nearest neighbour of a test sample is right beside it, and the classes of both
+are drawn independently from $P(c \mid x)$. Here the proof becomes a program: both error rates, the bound, posteriors
+for which equality holds, and the difference as two non-negative terms. Last, “dense” cannot be left out. The proof
+itself belongs into `proof`.
 
 **A small example first.** One x, whose three classes have the posteriors 0.6, 0.3, 0.1:
 
@@ -42,18 +45,19 @@ and the difference as two non-negative terms. Last, “dense” cannot be left o
     err   = 1 - 0.36 - 0.09 - 0.01 = 0.54         how often two independent draws differ
     bound = 0.4 × (2 - 1.5 × 0.4) = 0.56
 
-Add an x that is as frequent, with the posteriors 1, 0, 0: err* = 0.2, err = 0.27, bound = 0.34. The difference of 0.07 has two sources:
-within the first x, the other classes 0.3 and 0.1 are not equal, which gives ½ × (0.1² + 0.1²) = 0.01; the other 0.06 come from the errors
-0.4 and 0 of the two x, which are not equal.
+Add an x that is as frequent, with the posteriors 1, 0, 0: err* = 0.2, err = 0.27, bound = 0.34. The difference of 0.07
+has two sources: within the first x, the other classes 0.3 and 0.1 are not equal, which gives ½ × (0.1² + 0.1²) = 0.01;
+the other 0.06 come from the errors 0.4 and 0 of the two x, which are not equal.
 
-**Conventions.** There are finitely many x: `weights` holds their probabilities, `posteriors` for each x those of the classes.
+**Conventions.** There are finitely many x: `weights` holds their probabilities, `posteriors` for each x those of the
+classes.
 
-**The terms.** Let c* be the most likely class at x and $e(x) = 1 - P(c^* \mid x)$. The bound less err is the sum of two terms: within one x,
-$E \sum_{i ≠ c^*} \left( P(i \mid x) - \frac{e(x)}{|Y| - 1} \right)^2$; and between the x, the variance of e(x) times a factor that is
-yours to derive.
+**The terms.** Let c* be the most likely class at x and $e(x) = 1 - P(c^* \mid x)$. The bound less err is the sum of two
+terms: within one x, $E \sum_{i ≠ c^*} \left( P(i \mid x) - \frac{e(x)}{|Y| - 1} \right)^2$; and between the x, the
+variance of e(x) times a factor that is yours to derive.
 
-**Worth a thought.** The bound is about 2 err*, hence the book's “at most twice”. For which data is it nearly twice? With a thousand
-samples of a hundred features, what is left of that guarantee?
+**Worth a thought.** The bound is about 2 err*, hence the book's “at most twice”. For which data is it nearly twice?
+With a thousand samples of a hundred features, what is left of that guarantee?
 
 **★** As accurate with more than a hundred x, two hundred classes, and probabilities of a millionth.
 """
@@ -126,12 +130,13 @@ def slack_terms(weights: list[float], posteriors: list[list[float]]) -> tuple[fl
 
 
 def sparse_counterexample(n: int) -> tuple[list[float], list[float], list[int]]:
-    """样本不稠密的反例：（至多 4 个实数点，各点的概率，各点的类别）。类别由点完全决定，所以 err* = 0，上界也是 0；但独立抽取 n 个训练样本后，最近邻的期望错误率
-    （对训练集和测试点取期望）至少是 1/(4n)。任何一点到另外两点的距离都不相等。
+    """样本不稠密的反例：（至多 4 个实数点，各点的概率，各点的类别）。类别由点完全决定，所以 err* = 0，上界也是 0；但独立抽
+    取 n 个训练样本后，最近邻的期望错误率（对训练集和测试点取期望）至少是 1/(4n)。任何一点到另外两点的距离都不相等。
 
-    A counterexample without dense samples: (up to 4 real points, their probabilities, their classes). The point decides the class, so that err* = 0
-    and the bound is 0 as well; yet with n training samples drawn independently, the expected error of the nearest neighbour (over training
-    sets and test points) is at least 1/(4n). No point is equally far from two others.
+    A counterexample without dense samples: (up to 4 real points, their probabilities, their classes). The point decides
+    the class, so that err* = 0 and the bound is 0 as well; yet with n training samples drawn independently, the
+    expected error of the nearest neighbour (over training sets and test points) is at least 1/(4n). No point is equally
+    far from two others.
     """
     raise NotImplementedError
 

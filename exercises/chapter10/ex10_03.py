@@ -1,7 +1,7 @@
 r"""10.3 中心化的作用 / What centring does
 
-**书上的题。** 降维之前先“中心化”：把协方差矩阵 $X X^T$ 变为 $X H H^T X^T$，其中 $H = I - \frac{1}{m} 1 1^T$。析其效果：它对散度做了什么？
-不做又会怎样？
+**书上的题。** 降维之前先“中心化”：把协方差矩阵 $X X^T$ 变为 $X H H^T X^T$，其中 $H = I - \frac{1}{m} 1 1^T$。析其效果：
+它对散度做了什么？不做又会怎样？
 
 **先看一个小例子。** 两个样本 (1, 3) 与 (3, 5)，均值是 (2, 4)，减去均值之后是 (-1, -1) 与 (1, 1)。
 
@@ -9,12 +9,13 @@ r"""10.3 中心化的作用 / What centring does
     10  18          2   2         8  16
     18  34    =     2   2    +   16  32
 
-样本沿 (1, 1) 散开，这是中心化之后的第一主方向，单位长时是 (0.71, 0.71)。不中心化时是 (0.47, 0.88)，几乎就是均值的方向 (0.45, 0.89)：
-它说的不是样本怎样散开，而是样本离原点在哪一边。
+样本沿 (1, 1) 散开，这是中心化之后的第一主方向，单位长时是 (0.71, 0.71)。不中心化时是 (0.47, 0.88)，几乎就是均值的方向
+(0.45, 0.89)：它说的不是样本怎样散开，而是样本离原点在哪一边。
 
 **约定。** 书中样本是列，这里 `X` **每行一个样本**，所以书中的 $X X^T$ 在这里是 `X.T @ X`。散度不除以 m。
 
-**做完想一想。** 均值离原点越来越远，不中心化的第一主方向趋于哪里？数据都是正数（像素、词频）时，这为什么是常事？第二个主方向会好一些吗？
+**做完想一想。** 均值离原点越来越远，不中心化的第一主方向趋于哪里？数据都是正数（像素、词频）时，这为什么是常事？第二个
+主方向会好一些吗？
 
 **★** 各列单位相差悬殊、样本离原点很远时也准。提示：先减均值，再相乘。
 
@@ -23,22 +24,25 @@ r"""10.3 中心化的作用 / What centring does
 **The exercise.** Before dimensions are reduced one “centres”: the covariance matrix $X X^T$ becomes $X H H^T X^T$ with
 $H = I - \frac{1}{m} 1 1^T$. Analyse the effect: what does it do to the scatter, and what happens without?
 
-**A small example first.** Two samples, (1, 3) and (3, 5); their mean is (2, 4), and without it they are (-1, -1) and (1, 1).
+**A small example first.** Two samples, (1, 3) and (3, 5); their mean is (2, 4), and without it they are (-1, -1) and
+(1, 1).
 
     not centred     centred       what the mean brings along
     10  18          2   2         8  16
     18  34    =     2   2    +   16  32
 
-The samples spread along (1, 1), the first principal direction after centring; as a unit vector it is (0.71, 0.71). Without centring it is
-(0.47, 0.88), nearly that of the mean, (0.45, 0.89): it does not tell how the samples spread, but on which side of the origin they are.
+The samples spread along (1, 1), the first principal direction after centring; as a unit vector it is (0.71, 0.71).
+Without centring it is (0.47, 0.88), nearly that of the mean, (0.45, 0.89): it does not tell how the samples spread, but
+on which side of the origin they are.
 
-**Conventions.** In the book samples are columns; here **each row** of `X` **is a sample**, so that the book's $X X^T$ is `X.T @ X`. A scatter
-is not divided by m.
+**Conventions.** In the book samples are columns; here **each row** of `X` **is a sample**, so that the book's $X X^T$
+is `X.T @ X`. A scatter is not divided by m.
 
-**Worth a thought.** As the mean moves away from the origin, where does the first direction without centring go? Why is that so common where
-all data are positive (pixels, word counts)? Is the second direction any better?
+**Worth a thought.** As the mean moves away from the origin, where does the first direction without centring go? Why is
+that so common where all data are positive (pixels, word counts)? Is the second direction any better?
 
-**★** As accurate where the units of the columns differ widely, and far from the origin. Hint: take the mean off before multiplying.
+**★** As accurate where the units of the columns differ widely, and far from the origin. Hint: take the mean off before
+multiplying.
 """
 
 import numpy as np
@@ -70,7 +74,8 @@ def centered_scatter(X: np.ndarray) -> np.ndarray:
 def scatter_decomposition(X: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """把不中心化的散度 `X.T @ X` 分成（中心化的散度，均值带来的部分），两者之和就是它。
 
-    Splits the scatter without centring, `X.T @ X`, into (the centred scatter, what the mean brings along), which add up to it.
+    Splits the scatter without centring, `X.T @ X`, into (the centred scatter, what the mean brings along), which add up
+    to it.
 
     >>> import numpy as np
     >>> [float(part[0, 0]) for part in scatter_decomposition(np.array([[1.0], [3.0]]))]
@@ -82,7 +87,8 @@ def scatter_decomposition(X: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 def center_gram(K: np.ndarray) -> np.ndarray:
     """只知道内积矩阵 $K_{ij} = x_i^T x_j$ 而不知道样本时的中心化：返回中心化之后的样本的内积矩阵。
 
-    Centring when only the Gram matrix $K_{ij} = x_i^T x_j$ is known and not the samples: returns that of the centred samples.
+    Centring when only the Gram matrix $K_{ij} = x_i^T x_j$ is known and not the samples: returns that of the centred
+    samples.
 
     >>> import numpy as np
     >>> float(center_gram(np.array([[1.0, 3.0], [3.0, 9.0]]))[0, 1])
@@ -92,10 +98,11 @@ def center_gram(K: np.ndarray) -> np.ndarray:
 
 
 def misleading_data(u: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """骗人的数据：不超过 20 个样本，中心化之后的第一主方向是 ±u，不中心化时是 ±v；u、v 是互相正交的单位向量。两个散度的最大特征值都至少是次大的 2 倍。
+    """骗人的数据：不超过 20 个样本，中心化之后的第一主方向是 ±u，不中心化时是 ±v；u、v 是互相正交的单位向量。两个散度的最
+    大特征值都至少是次大的 2 倍。
 
-    Data that mislead: no more than 20 samples whose first principal direction is ±u after centring and ±v without; u and v are orthogonal
-    unit vectors. The largest eigenvalue of either scatter is at least twice the next.
+    Data that mislead: no more than 20 samples whose first principal direction is ±u after centring and ±v without; u
+    and v are orthogonal unit vectors. The largest eigenvalue of either scatter is at least twice the next.
     """
     raise NotImplementedError
 
@@ -103,6 +110,7 @@ def misleading_data(u: np.ndarray, v: np.ndarray) -> np.ndarray:
 def analysis() -> str:
     """为什么 $X H H^T X^T$ 就是减去均值之后的散度？不中心化，主成分分析会得到什么？Markdown，给老师看，不计分。
 
-    Why is $X H H^T X^T$ the scatter about the mean? What does PCA find without centring? In Markdown, for your teacher; it earns no points.
+    Why is $X H H^T X^T$ the scatter about the mean? What does PCA find without centring? In Markdown, for your teacher;
+    it earns no points.
     """
     raise NotImplementedError
