@@ -3,7 +3,7 @@
 **书上的题。** 写出 k 近邻分类器，在西瓜数据集 3.0α（`exercises.datasets.watermelon_3_0a()`）上比较它的分类边界与决策树
 的分类边界。决策树已经给你：`TREE` 是按信息增益在这 17 个瓜上长成的。
 
-**先看一个小例子。** 两个样本，○ 在 (1, 3)，● 在 (3, 1)，k = 1。树只问一次：第 0 个坐标 ≤ 2 的判 ○，否则判 ●。
+**先看一个小例子。** 两个样本，○ 在 (1, 3)，● 在 (3, 1)，k = 1。树只看第 0 个坐标：≤ 2 的判 ○，否则判 ●。
 
     4 |   a       b          点          离 ○   离 ●    近邻    树
     3 |   ○                  a (1, 4)    1      3.61    ○       ○
@@ -30,7 +30,7 @@
 (`exercises.datasets.watermelon_3_0a()`) with that of a decision tree. The tree is given: `TREE` was grown on these 17
 melons by information gain.
 
-**A small example first.** Two samples, ○ at (1, 3) and ● at (3, 1), and k = 1. The tree asks once: ○ where coordinate 0
+**A small example first.** Two samples, ○ at (1, 3) and ● at (3, 1), and k = 1. The tree looks at coordinate 0 only: ○ where it
 is ≤ 2, else ●.
 
     4 |   a       b          point       to ○   to ●    k-NN    tree

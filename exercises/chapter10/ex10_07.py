@@ -41,7 +41,7 @@ distances are right, and the origin is the mean. So MDS is kernel PCA with B for
 comes, with inner products 0, 10, 20: take the mean of the **training samples** off, project, and its coordinate is 3,
 which is 5 - 2.
 
-**Unlike the book.** The K of (10.24) has to be centred first, which the book leaves out; then it is $\tilde K$ (the
+**One difference from the book.** The K of (10.24) has to be centred first, which the book leaves out; then it is $\tilde K$ (the
 mean of the samples in feature space moved to the origin, see `center_gram` of 10.3).
 
 **Conventions.** Eigenvalues $λ_1 ≥ λ_2 ≥ …$ are in order of size, not of absolute value; K need not be positive

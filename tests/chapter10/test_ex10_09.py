@@ -73,6 +73,9 @@ HINT_LOCAL = (
 )
 
 
+UNITS = (1.0, 0.002, 900.0)
+
+
 @st.composite
 def neighbourhoods(draw):
     """{"x", "N", "reg"}: the first row drawn is x, so that neighbours may coincide with it."""
@@ -208,17 +211,14 @@ def test_curve(answer):
         )
 
 
-@check(points=2, hint=HINT_OWN)
-def test_new_samples(answer):
-    """平面与圆弧上的新样本：坐标的误差不到 1% 与 0.5% /
-    New samples on the plane and on the arc: coordinates are off by less than 1% and 0.5%"""
-    for seed, units in enumerate(UNITS):
-        judge_map(
-            answer, patch(seed, units), 8, 0.01, (f"平面（放大 {units:g} 倍）", f"the plane ({units:g} times as large)")
-        )
-        judge_map(
-            answer, arc(seed, units), 4, 0.005, (f"圆弧（放大 {units:g} 倍）", f"the arc ({units:g} times as large)")
-        )
+@check(points=2, given={"seed": st.integers(0, 999), "units": st.sampled_from(UNITS)}, examples=4, hint=HINT_OWN)
+def test_new_samples(answer, seed, units):
+    """平面与圆弧上的新样本：坐标的误差不到百分之一与千分之五 /
+    New samples on the plane and on the arc: coordinates are off by less than a hundredth and five thousandths"""
+    words = (f"平面（放大 {units:g} 倍）", f"the plane ({units:g} times as large)")
+    judge_map(answer, patch(seed, units), 8, 0.01, words)
+    words = (f"圆弧（放大 {units:g} 倍）", f"the arc ({units:g} times as large)")
+    judge_map(answer, arc(seed, units), 4, 0.005, words)
 
 
 @check(points=1, hint=HINT_OWN)
@@ -423,6 +423,3 @@ def judge_map(answer, data, k, bound, words, rows=None):
                     expected=wanted,
                     got=got,
                 )
-
-
-UNITS = (1.0, 0.002, 900.0)
