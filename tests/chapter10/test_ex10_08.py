@@ -226,7 +226,9 @@ def test_own_graph(answer, X, share):
         repeatable(answer, "robust_graph", X, k, between=[(X[:2], 1)])
 
 
-@check(points=0.5, given={"seed": seeds(), "units": st.sampled_from(UNITS)}, examples=4, hint=HINT_VALID)
+@check(
+    points=0.5, given={"seed": seeds(), "units": st.sampled_from(UNITS)}, also=pins.sizes, examples=3, hint=HINT_VALID
+)
 def test_gap(answer, seed, units):
     """断开的直线：两端之间的最短路径与 27 相差不到一成 /
     The gapped line: the shortest path between its ends differs from 27 by less than a tenth"""
@@ -237,7 +239,8 @@ def test_gap(answer, seed, units):
 @check(
     points=2,
     given={"seed": seeds(), "units": st.sampled_from(UNITS), "missing": st.integers(8, 30)},
-    examples=5,
+    also=pins.rings,
+    examples=4,
     hint=HINT_SHORT,
 )
 def test_ring(answer, seed, units, missing):
@@ -250,7 +253,9 @@ def test_ring(answer, seed, units, missing):
             end_to_end(answer, ring(seed, units, gone), 8, 39 * units, again=gone is None)
 
 
-@check(points=1.5, given={"seed": seeds(), "units": st.sampled_from(UNITS)}, examples=4, hint=HINT_FLAT)
+@check(
+    points=1.5, given={"seed": seeds(), "units": st.sampled_from(UNITS)}, also=pins.sizes, examples=3, hint=HINT_FLAT
+)
 def test_surfaces(answer, seed, units):
     """平面与曲面：最短路径与真正的距离相比，相对误差的中位数不到三分之一 /
     The plane and the bent surface: against true distances the median relative error of shortest paths is less than a third"""

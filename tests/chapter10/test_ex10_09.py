@@ -211,7 +211,13 @@ def test_curve(answer):
         )
 
 
-@check(points=2, given={"seed": st.integers(0, 999), "units": st.sampled_from(UNITS)}, examples=4, hint=HINT_OWN)
+@check(
+    points=2,
+    given={"seed": st.integers(0, 999), "units": st.sampled_from(UNITS)},
+    also=pins.sizes,
+    examples=3,
+    hint=HINT_OWN,
+)
 def test_new_samples(answer, seed, units):
     """平面与圆弧上的新样本：坐标的误差不到百分之一与千分之五 /
     New samples on the plane and on the arc: coordinates are off by less than a hundredth and five thousandths"""

@@ -147,3 +147,11 @@ own_graph_inputs = [
     ),
     pin("wide 120 3 1", "X 120 × 3; share = 0.05932", X=_wide(120, 3, 1), share=7 / 118),
 ]
+sizes = [
+    pin("tiny", "a bound of fixed length is too large here", seed=2, units=0.002),
+    pin("huge", "and too small here", seed=3, units=900.0),
+]
+rings = [
+    pin("tiny", "a bound of fixed length is too large here", seed=2, units=0.002, missing=13),
+    pin("huge", "and too small here", seed=3, units=900.0, missing=28),
+]

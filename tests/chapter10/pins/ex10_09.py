@@ -231,3 +231,7 @@ local = [
     ),
 ]
 nearly_tied_neighbour = [pin("near ties", "X 4 × 2; Z 4 × 1; x = [0, 0]", case=NEAR_TIES)]
+sizes = [
+    pin("tiny", "a regularisation of fixed size is too large here", seed=1, units=0.002),
+    pin("huge", "and too small here", seed=2, units=900.0),
+]
