@@ -91,6 +91,15 @@ def pca_eig(X, d):
     return vectors[:, ::-1][:, :d], values[::-1][:d] / (len(X) - 1)
 
 
+# %% eig_unsorted: 用了 np.linalg.eig，它的特征值没有排序 / np.linalg.eig, which does not sort its eigenvalues
+# caught by: test_eig
+# hint: 由大到小
+# book: (10.17)
+def pca_eig(X, d):
+    values, vectors = np.linalg.eig(scatter(X))
+    return np.real(vectors[:, :d]), np.real(values[:d])
+
+
 # %% half_of_scatter: 散度矩阵只数了一半 / Counts half of the scatter matrix
 # caught by: test_storage
 # book: §10.3, (10.17)

@@ -290,6 +290,16 @@ def map_new(X, Z, x, k):
     return x @ np.linalg.lstsq(X[near], Z[near], rcond=1e-9)[0]
 
 
+# %% new_without_reg: 新样本的权重没有正则项，近邻多于维数时 C 奇异 / Weights of the new sample without regularisation, though C is singular with more neighbours than dimensions
+# caught by: test_new_samples
+# book: (10.28)
+def map_new(X, Z, x, k):
+    near = nearest(X, x, k)
+    apart = x - X[near]
+    inverse = np.linalg.inv(apart @ apart.T)
+    return inverse.sum(axis=1) / inverse.sum() @ Z[near]
+
+
 # %% non_negative: 负的权重改成 0 / Negative weights are made 0
 # caught by: test_weights
 def lle_weights(x, N, reg):
