@@ -89,10 +89,10 @@ def claims():
 def observations():
     return """
 瓜密的地方两条边界贴得近，17 个瓜都判对；上边（含糖率 0.4 以上）与下边（密度 0.4 到 0.5、含糖率 0.1 以下）分得远，那里几乎没有瓜可凭。
-k 由 1 增到 5，近邻的边界变直，孤立的小块消失，3、11、12、15 这样挨着异类的瓜开始判错。把密度换成百分数，树的边界照旧，近邻的边界几乎只看密度了。
+k 由 1 增到 5，近邻的边界变直，孤立的小块消失，12、15 这样被异类包围的瓜开始判错。把密度换成百分数，树的边界照旧，近邻的边界几乎只看密度了。
 
 Where melons are dense the boundaries run close together, and all 17 are right; they part above (sugar over 0.4) and below
 (density 0.4 to 0.5, sugar under 0.1), where hardly a melon tells. With k from 1 to 5 the boundary of k-NN gets straighter, small
-islands vanish, and melons beside those of the other class, such as 3, 11, 12 and 15, go wrong. With density in percent the tree's
+islands vanish, and melons among those of the other class, such as 12 and 15, go wrong. With density in percent the tree's
 boundary stays, and k-NN looks at density almost alone.
 """

@@ -186,7 +186,7 @@ def test_melon_loo(answer):
             equal(answer.loo_errors(X, y, k), [number - 1 for number in wrong], ("错例的下标", "the indices"))
 
 
-@check(points=1, book="图 4.10、4.11 / figs 4.10 and 4.11", hint=HINT_GRID)
+@check(points=0.5, book="图 4.10、4.11 / figs 4.10 and 4.11", hint=HINT_GRID)
 def test_melon_grid(answer):
     """3.0α 的 25×25 网格上，与决策树不同的点：k = 1 有 96 个，k = 3 有 65 个，k = 5 有 113 个 /
     On a 25×25 grid over 3.0α it differs from the decision tree in 96 points for k = 1, 65 for k = 3, 113 for k = 5"""
@@ -230,7 +230,7 @@ def test_neighbors(answer, case):
 
 
 @check(
-    points=1,
+    points=1.5,
     given={"case": cases().filter(is_clear)},
     strict_given={"case": cases(hard=True).filter(is_clear)},
     also=pins.votes,
@@ -321,7 +321,6 @@ def test_scale(answer, shift):
     points=1,
     given={"again": st.booleans()},
     examples=2,
-    requires=["test_scale"],
     hint=(
         "每一句都可以在三四个样本上试：树问的是次序，近邻看的是距离；k 大时自己也可能被别人否决。",
         "Each can be tried on three or four samples: trees ask for order, neighbours look at distance; with a large k others may outvote "
@@ -329,7 +328,7 @@ def test_scale(answer, shift):
     ),
 )
 def test_claims(answer, again):
-    """六句话的判断（`scale_witness` 对了才计分） / Six statements judged (they count only with a right `scale_witness`)"""
+    """两种分类器的异同：六句话的判断 / What the two have in common and what not: six statements judged"""
     got = answer.claims()
     if again:
         same(got, answer.claims(), ("claims()", "claims()"))

@@ -4,7 +4,7 @@ from itertools import product
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 from ..shared_knn import has_clear_order, one_answer, one_answer_each
 
@@ -70,8 +70,7 @@ FAR = {
     "Q": np.array([[2e6 + 2.0, 4.0], [2e6 + 4.0, 0.5], [0.0, 0.0]]),
     "k": 1,
 }
-# All twelve are equally far from the query, and no two labels that follow one another are equal: whoever does not take the
-# smallest indices votes otherwise.
+# All twelve are equally far from the query: any of them may be a neighbour, but no more than k.
 CIRCLE = np.array(
     [[3, 4], [-5, 0], [4, -3], [0, 5], [-3, -4], [5, 0], [-4, 3], [0, -5], [3, -4], [-3, 4], [4, 3], [-4, -3]]
 )
@@ -94,8 +93,15 @@ MERGED = {
     "Q": np.array([[9e6 + 1e-3, 1.0], [9e6 + 2.8e-3, 1.0]]),
     "k": 1,
 }
+# The nearest label has one vote, two others have two each.
+OUTVOTED = {
+    "X": np.array([[1.0], [2.0], [3.0], [4.5], [6.0], [9.0]]),
+    "y": ["c", "b", "b", "a", "a", "c"],
+    "Q": np.array([[0.0], [1.25]]),
+    "k": 5,
+}
 TIES = [TIED, {**TIED, "k": 2}, {**TIED, "k": 5}, {**CROWD, "k": 1}, {**CROWD, "k": 3}, CROWD]
-PINNED = [FAR, {**FAR, "k": 3}, LONG, SAME, CLOSE, NEAR, SPLIT, ONE, SUMS, MERGED, *TIES]
+PINNED = [FAR, {**FAR, "k": 3}, LONG, SAME, CLOSE, NEAR, SPLIT, OUTVOTED, ONE, SUMS, MERGED, *TIES]
 DEEP = {"label": "end"}
 for _level in range(59):
     DEEP = {"feature": _level % 2, "threshold": float(_level) - 30, "le": DEEP, "gt": {"label": f"l{_level}"}}
@@ -109,6 +115,12 @@ FINE_GRID = {
 }
 RING = np.column_stack([np.cos(np.arange(20) * 0.314159), np.sin(np.arange(20) * 0.314159)]).round(6)
 
+TINY = {
+    "X": np.array([[0.0, 3.0], [1.0, 0.0], [5.0, 4.0], [7.0, 9.0], [2.0, 8.0]]) * 2.0**-17,
+    "y": ["x", "y", "y", "x", "y"],
+    "Q": np.array([[1.0, 2.0]]) * 2.0**-17,
+    "k": 1,
+}
 # A hundred rows and more whose distances do not tie.
 APART = np.random.default_rng(1101)
 LONG_APART = {**LONG, "X": LONG["X"] + APART.random(LONG["X"].shape) / 16}
@@ -122,12 +134,12 @@ OPPOSED = {"X": np.array([[0.0], [0.0], [5.0], [6.0]]), "y": ["a", "b", "b", "b"
 LEFT_OUT = [
     COPIES,
     OPPOSED,
-    *({**case, "k": min(case["k"], len(case["X"]) - 1)} for case in [*PINNED, LONG_APART] if case is not ONE),
+    *({**case, "k": min(case["k"], len(case["X"]) - 1)} for case in [*PINNED, LONG_APART, TINY] if case is not ONE),
 ]
 
 neighbors = pins(
     "pinned",
-    "16 inputs, from X 6 × 2; y of 6 entries; Q 3 × 2; numbers up to 3e6 to X 162 × 2; y of 162 entries; Q 6 × 2",
+    "17 inputs, from X 6 × 2; y of 6 entries; Q 3 × 2; numbers up to 3e6 to X 162 × 2; y of 162 entries; Q 6 × 2",
     [{"case": case} for case in PINNED],
 )
 votes = pins("pinned", "those of them whose vote no tie of distances decides", [{"case": case} for case in VOTES])
@@ -146,6 +158,14 @@ tree = [
         "case of 4, 2",
         "feature = 1; Q 4 × 2",
         case={"tree": TREE, "Q": np.array([[0.5, 0.126], [0.5, 0.126 + 1e-13], [0.3815 + 1e-12, 0.3], [0.3815, 0.3]])},
+    ),
+    pin(
+        "thousands",
+        "a threshold of 5000, with values on either side",
+        case={
+            "tree": {"feature": 0, "threshold": 5000.0, "le": {"label": "a"}, "gt": {"label": "b"}},
+            "Q": np.array([[4000.0], [6000.0], [5000.0]]),
+        },
     ),
     pin("case of one", "label = 5; Q 2 × 2", case={"tree": {"label": 5}, "Q": np.array([[1.0, 2.0], [0.0, 0.0]])}),
     pin(
@@ -176,6 +196,11 @@ grid_inputs = [
         "close",
         "X 5 × 2; y of 5 entries; Q 2 × 2; numbers up to 9e6",
         case={**CLOSE, "tree": {"label": "b"}, "g0": CLOSE["Q"][:, 0].tolist(), "g1": [1.0, 1.25]},
+    ),
+    pin(
+        "tiny",
+        "numbers down to 8e-6",
+        case={**TINY, "tree": {"label": "x"}, "g0": [1 * 2.0**-17, 6 * 2.0**-17], "g1": [2 * 2.0**-17, 4.5 * 2.0**-17]},
     ),
     pin(
         "fine grid k 1",
@@ -226,10 +251,12 @@ pieces = [
         "X 20 × 2; y of 20 entries; numbers down to 1e-15",
         plane={"X": RING * 1e-9, "y": [i * 7 % 3 for i in range(20)]},
     ),
-    pin(
-        "plane of 4, 4",
-        "The piece between samples 0 and 1 begins 450 times as far from them as they are from each other",
-        plane={"X": np.array([[0.0, 0.0], [2.2, 0.0], [1.1, 6e-4], [0.0, 1000.0]]), "y": ["x", "y", "x", "z"]},
+    core(
+        pin(
+            "plane of 4, 4",
+            "The piece between samples 0 and 1 begins 450 times as far from them as they are from each other",
+            plane={"X": np.array([[0.0, 0.0], [2.2, 0.0], [1.1, 6e-4], [0.0, 1000.0]]), "y": ["x", "y", "x", "z"]},
+        )
     ),
     pin(
         "plane of 20, 2",

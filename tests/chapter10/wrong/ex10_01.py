@@ -12,12 +12,51 @@ def compare_on_grid(X, y, k, tree, g0, g1):
     return {"knn": knn, "tree": by_tree, "disagreement": differ / len(pairs)}
 
 
+# %% by_index: 近邻按下标排，没有由近到远 / Neighbours in the order of their indices, not the nearest first
+# caught by: test_melon_neighbors, test_neighbors
+# hint: 由近到远
+# book: §10.1
+def neighbors(X, q, k):
+    squares = ((np.asarray(X) - q) ** 2).sum(axis=1)
+    return np.flatnonzero(squares <= np.sort(squares)[k - 1])[:k].tolist()
+
+
 # %% chebyshev: 用切比雪夫距离 / Chebyshev distance
 # caught by: test_neighbors
 # book: §10.1
 def neighbors(X, q, k):
     squares = np.abs(np.asarray(X) - q).max(axis=1)
     return np.argsort(squares, kind="stable")[:k].tolist()
+
+
+# %% claims_k_nn_never_errs: 以为 k 近邻在训练集上对任何 k 都没有错误 / k-NN thought to make no error on the training set for any k
+# caught by: test_claims
+# hint: 否决
+# book: §10.1
+def claims():
+    return {
+        "tree_boundary_axis_parallel": True,
+        "one_nn_boundary_axis_parallel": False,
+        "one_nn_training_error_zero_without_conflicts": True,
+        "k_nn_training_error_zero_for_all_k": True,
+        "rescaling_a_feature_can_change_knn": True,
+        "rescaling_a_feature_can_change_a_retrained_tree": False,
+    }
+
+
+# %% claims_units_change_the_tree: 以为换单位也会改变重新长出的树 / Other units thought to change a tree grown anew, too
+# caught by: test_claims
+# hint: 次序
+# book: §10.1
+def claims():
+    return {
+        "tree_boundary_axis_parallel": True,
+        "one_nn_boundary_axis_parallel": False,
+        "one_nn_training_error_zero_without_conflicts": True,
+        "k_nn_training_error_zero_for_all_k": False,
+        "rescaling_a_feature_can_change_knn": True,
+        "rescaling_a_feature_can_change_a_retrained_tree": True,
+    }
 
 
 # %% disagreement_count: 给出不同的点数，没有除以总数 / Gives how many differ, not which share
@@ -631,14 +670,6 @@ def label_of(tree, x):
     return tree.get("label", "是")
 
 
-# %% partitioned: 用 argpartition，近邻没有由近到远 / argpartition, whose neighbours do not come nearest first
-# caught by: test_neighbors
-# book: §10.1
-def neighbors(X, q, k):
-    squares = ((np.asarray(X) - q) ** 2).sum(axis=1)
-    return np.argpartition(squares, k - 1)[:k].tolist()
-
-
 # %% vote_ignores_k: 投票时总用 3 个近邻 / Always three neighbours vote
 # caught by: test_vote
 # book: §10.1
@@ -673,3 +704,18 @@ def knn_predict(X, y, Q, k):
             weights[y[i]] = weights.get(y[i], 0.0) + 1 / (1e-12 + np.hypot.reduce(np.asarray(X)[i] - q))
         said.append(max(weights, key=weights.get))
     return said
+
+
+# %% witness_along_one_column: 样本都在第 0 列上，缩放改变不了远近 / All samples along column 0, where scaling changes no order
+# caught by: test_scale
+# hint: 别的列
+# book: §10.1
+def scale_witness():
+    return np.array([[1.0, 0.0], [3.0, 0.0]]), ["是", "否"], np.array([0.0, 0.0]), 0.25
+
+
+# %% witness_with_a_tie: 乘之前两个样本一样近 / Before scaling the two samples are equally near
+# caught by: test_scale
+# book: §10.1
+def scale_witness():
+    return np.array([[0.0, 1.0], [1.0, 0.0]]), ["是", "否"], np.array([0.0, 0.0]), 0.25
