@@ -71,6 +71,7 @@ def small_singular_values(X):
 # caught by: test_eig, test_eig_of_melons_and_iris
 # hint: 中心化
 # book: §10.3, (10.17)
+# costs: 2
 def scatter(X):
     return np.transpose(X) @ X
 
@@ -186,6 +187,7 @@ def small_singular_values(X):
 # caught by: test_eig_of_melons_and_iris, test_svd_of_melons_and_iris, test_eig, test_svd
 # hint: 中心化
 # book: §10.3, (10.17)
+# costs: 2.5
 def centred(X):
     return np.asarray(X)
 
