@@ -221,15 +221,14 @@ def test_helps(answer, d):
     points=1,
     given={"again": st.booleans()},
     examples=2,
-    requires=["test_decode", "test_helps"],
     hint=(
         "想想 W = Q R：R 改变了什么，没有改变什么？不相关要看样本，不只看 W。",
         "Think of W = Q R: what does R change, and what not? Whether scores are correlated depends on the samples, not on W alone.",
     ),
 )
 def test_claims(answer, again):
-    """五句话的判断（`decode` 与 `nonorthogonal_helps` 对了才计分） /
-    Five statements judged (they count only with a right `decode` and `nonorthogonal_helps`)"""
+    """关于还原、伸缩与信息：五句话的判断 /
+    Restoring, stretching and information: five statements judged"""
     got = answer.claims()
     if again:
         same(got, answer.claims(), ("claims()", "claims()"))

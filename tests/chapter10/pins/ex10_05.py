@@ -62,6 +62,11 @@ expanding_pair = [
     pin("numbers up to 4e5", "W 2 × 2; numbers up to 4e5", W=np.array([[4e5, 0.0], [0.0, 1e4]])),
     pin("W of 11", "W 11 × 9", W=0.7 * orthonormal(11, 9, 3)),
     pin(
+        "W of 7",
+        "One direction of seven is stretched, by a tenth: whoever tries a few at random misses it",
+        W=with_singular_values([1.1, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3], 7, 23),
+    ),
+    pin(
         "W of 2, 4",
         "Power iteration does not get to the largest stretch here: not from (1, 1), not in a few steps",
         W=np.array([[2.0, -1.0], [-1.0, 2.0]]),

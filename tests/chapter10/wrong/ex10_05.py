@@ -433,6 +433,7 @@ def expanding_pair(W):
 # %% pair_power_iteration_short: 乘方迭代只做 20 步，最大的两个奇异值接近时还没有收敛 / Power iteration of 20 steps only, which have not converged where two singular values are close
 # caught by: test_expanding_pair
 # book: §10.2
+# kind: narrow
 def encode(X, W):
     return [[sum(float(x) * float(w) for x, w in zip(row, col)) for col in np.transpose(W)] for row in X]
 
