@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
-from grader.checks import array, at, check, close, equal, exercise, fail, hint, picture, require, share_of_claims
+from grader.checks import array, at, check, close, equal, exercise, fail, hint, picture, require, same, share_of_claims
 from grader.strategies import matrices, seeds
 
 from .pins import ex10_07 as pins
@@ -306,16 +306,21 @@ def test_witness(answer, m):
 
 @check(
     points=1,
-    requires=["test_witness"],
+    given={"again": st.booleans()},
+    examples=2,
     hint=(
         "想想前面各函数：哪一个不需要知道新样本与训练样本的核函数值就能给出坐标？半正定性由哪个例子判定？",
         "Think of the functions above: does any give coordinates without the kernel of a new sample and the training samples? Which "
         "example settles definiteness?",
     ),
 )
-def test_claims(answer):
-    """五条断言的判断（`non_psd_geodesics` 对了才计分） / Which of the five claims hold (they count only with a right `non_psd_geodesics`)"""
-    return share_of_claims(answer.claims(), TRUTH)
+def test_claims(answer, again):
+    """核化方法与流形学习的异同：五条断言的判断 /
+    Kernelised methods and manifold learning: which of the five claims hold"""
+    got = answer.claims()
+    if again:
+        same(got, answer.claims(), ("claims()", "claims()"))
+    return share_of_claims(got, TRUTH)
 
 
 @picture(
