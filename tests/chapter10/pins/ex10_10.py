@@ -68,6 +68,11 @@ ON_KERNEL = {"x": np.array([0.3, 0.1, 0.0]), "z": np.array([-0.3, 0.1, 0.2]), "M
 
 dist = [
     pin(
+        "clearly positive",
+        "u = (1, 2): 18 under the root, of which the diagonal makes 14",
+        case={"x": np.array([2.0, 3.0]), "z": np.array([1.0, 1.0]), "M": np.array([[2.0, 1.0], [1.0, 3.0]])},
+    ),
+    pin(
         "clearly negative",
         "u = (1, 1): -2 under the root",
         case={"x": np.array([2.0, 3.0]), "z": np.array([1.0, 2.0]), "M": np.array([[1.0, -2.0], [-2.0, 1.0]])},
