@@ -378,7 +378,7 @@ def draw_eigenfaces(figure, answer, reference, says):
 
 
 CLOSE_BY = 0.98
-"""Variances whose ratio is larger count as one group, a little less than the two percent of the stub would make it."""
+"""Variances whose ratio is larger count as one group, a little less than the two percent of the contract would make it."""
 
 
 @memo

@@ -250,7 +250,7 @@ def test_ring(answer, seed, units, missing):
     for gone in (None, missing):
         words = ("", "") if gone is None else ("，少了两个点", ", two points missing")
         with at(f"环（放大 {units:g} 倍{words[0]}）", f"the ring ({units:g} times as large{words[1]})"):
-            end_to_end(answer, ring(seed, units, gone), 8, 39 * units, again=gone is None)
+            end_to_end(answer, ring(seed, units, gone), 8, 39 * units)
 
 
 @check(
@@ -264,7 +264,7 @@ def test_surfaces(answer, seed, units):
         true = data["true"]
         pairs = np.triu_indices(len(true), 1)
         with at(f"{zh}（放大 {units:g} 倍）", f"{en} ({units:g} times as large)"):
-            paths = floyd(own_graph(answer, data["X"], 8, again=True))
+            paths = floyd(own_graph(answer, data["X"], 8))
             off = float(np.median(np.abs(paths[pairs] - true[pairs]) / true[pairs]))
             if off >= 0.35:
                 fail(
@@ -366,9 +366,9 @@ def own_graph(answer, X, k, *, again=False):
     return W
 
 
-def end_to_end(answer, data, k, length, *, again=False):
+def end_to_end(answer, data, k, length):
     X, ends = data["X"], data["ends"]
-    found = float(floyd(own_graph(answer, X, k, again=again))[ends])
+    found = float(floyd(own_graph(answer, X, k))[ends])
     off = abs(found - length) / length
     if off >= 0.1:
         fail(

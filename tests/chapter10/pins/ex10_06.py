@@ -192,6 +192,11 @@ experiment = [
 ]
 conclusions = [
     pin(
+        "up and down",
+        "the error falls from the first to the last, but not at every step",
+        report=a_report([0.5] * 20, {1: 3.0, 4: 3.5, 9: 1.0}),
+    ),
+    pin(
         "a report",
         "cumulative20 of 20 entries; dims with 4 entries; rmse with 2 entries",
         report=a_report([0.5] * 20, {1: 3.0, 2: 3.0}),

@@ -106,7 +106,7 @@ kpca = [
         "K 5 × 5; K_new 2 × 5; d = 2; numbers up to 1e11",
         case=scaled(a_kernel(5, 2, 3, 2, 8, "Gaussian"), 1e11),
     ),
-    pin("faint", "Eigenvalues 2e-9 and 4e-12, near the least that the stub permits", case=FAINT),
+    pin("faint", "Eigenvalues 2e-9 and 4e-12, near the least that the contract permits", case=FAINT),
 ]
 repeated = [pin("case of 5", "four equal eigenvalues, of which three are taken", case={"K": np.eye(5) * 3.0, "d": 3})]
 new_samples = [

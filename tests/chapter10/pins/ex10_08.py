@@ -4,7 +4,7 @@ import numpy as np
 
 from grader.checks import core, pin, pins
 
-from ..shared_graphs import distances
+from ..shared_graphs import distances, sheet
 
 
 def graph_of(D, edges) -> np.ndarray:
@@ -125,6 +125,16 @@ connect = [
     pin("a broken, 4", "X 5 × 2; W 5 × 5", case=a_broken(SQUARE, [(0, 1), (2, 3), (3, 4)])),
     pin("a broken, 5", "X 5 × 2; W 5 × 5", case=a_broken(SQUARE, [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)])),
     pin("a broken, 6", "X 4 × 2; W 4 × 4; numbers up to 4e6", case=a_broken(FAR, [(0, 3)])),
+    core(
+        pin(
+            "long components",
+            "the centres of the two long ones are far apart, their ends are beside each other",
+            case=a_broken(
+                np.array([[0, 0], [3, 0], [6, 0], [9, 0], [10, 1], [10, 4], [20, 4], [30, 4], [8.5, 4]]),
+                [(0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (6, 7)],
+            ),
+        )
+    ),
     pin("a broken, 7", "X 1 × 2; W 1 × 1", case=a_broken(np.array([[4.0, 2.0]]), [])),
     pin(
         "a broken, 9",
@@ -146,6 +156,12 @@ own_graph_inputs = [
         [{"X": X, "share": share} for X in POINTS for share in (0.0, 0.5, 1.0)],
     ),
     pin("wide 120 3 1", "X 120 × 3; share = 0.05932", X=_wide(120, 3, 1), share=7 / 118),
+    pin(
+        "a plane",
+        "81 samples of a plane, where what is decided by chance or by turns shows",
+        X=sheet(1)["X"],
+        share=7 / 79,
+    ),
 ]
 sizes = [
     pin("tiny", "a bound of fixed length is too large here", seed=2, units=0.002),

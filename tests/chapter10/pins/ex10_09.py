@@ -99,14 +99,14 @@ weights_inputs = [
         case={"x": np.array([0.0, 0.0]), "N": np.array([[1.0, 0.0], [0.0, 1.0]]), "reg": 0.0},
     ),
     pin(
-        "numbers down to 1e-4",
-        "x = [0, 0]; N 3 × 2; reg = 0.0001; numbers down to 1e-4",
-        case={"x": np.array([0.0, 0.0]), "N": np.array([[0.0, 0.0], [0.0, 1.0], [3.0, 1.0]]), "reg": 1e-4},
+        "one coincides",
+        "one neighbour lies where x is, and does not get all the weight",
+        case={"x": np.array([0.0, 0.0]), "N": np.array([[0.0, 0.0], [0.0, 1.0], [3.0, 1.0]]), "reg": 0.05},
     ),
     pin(
-        "numbers down to 1e-4, 2",
-        "x = [5]; N 3 × 1; reg = 0.0001; numbers down to 1e-4",
-        case={"x": np.array([5.0]), "N": np.array([[1.0], [2.0], [3.0]]), "reg": 1e-4},
+        "beside them",
+        "x is on one side of its neighbours: weights of both signs",
+        case={"x": np.array([5.0]), "N": np.array([[1.0], [2.0], [3.0]]), "reg": 1e-3},
     ),
     pin(
         "a neighbourhood 110 3 0.001 1",
@@ -163,8 +163,8 @@ weight_matrix_inputs = [
         share=0.0,
         reg=1e-4,
     ),
-    pin("tied", "X 6 × 2; share = 0.25; reg = 0.0001; numbers down to 1e-4", X=TIED, share=0.25, reg=1e-4),
-    pin("line", "X 5 × 1; share = 1; reg = 0.0001; numbers down to 1e-4", X=LINE, share=1.0, reg=1e-4),
+    pin("tied", "X 6 × 2; share = 0.25; reg = 0.001", X=TIED, share=0.25, reg=1e-3),
+    pin("line", "X 5 × 1; share = 1; reg = 0.001", X=LINE, share=1.0, reg=1e-3),
 ]
 nearly_tied = [
     pin(
@@ -188,8 +188,8 @@ embedding = [
     pin("on a curve 12 4 11 0.05", "X 12 × 3; k = 4; d = 11", case=on_a_curve(12, 4, 11, 0.05)),
     pin("on a curve 60 5", "The least eigenvalue but 0 is 6e-9, and 2e-9 of the largest", case=on_a_curve(60, 5)),
     pin("case of 2", "X 2 × 1; k = 1; d = 1", case={"X": np.array([[1.0], [4.0]]), "k": 1, "d": 1, "reg": 1e-3}),
-    pin("copied", "X 8 × 2; k = 4; d = 2", case=COPIED),
-    pin("case of 7", "X 7 × 2; k = 4; d = 2", case=SEVEN),
+    pin("copied", "X 8 × 2; k = 7; d = 2", case=COPIED),
+    pin("case of 7", "X 7 × 2; k = 6; d = 2", case=SEVEN),
     pin("flat line", "X 9 × 2; k = 2; d = 1", case=FLAT_LINE),
     pin("case of 14", "X 14 × 12; k = 6; d = 9", case={"X": RNG.normal(size=(14, 12)), "k": 6, "d": 9, "reg": 1e-3}),
     pin(
@@ -199,7 +199,7 @@ embedding = [
     ),
     pin(
         "copied, 2",
-        "X 8 × 3; k = 4; d = 2",
+        "X 8 × 3; k = 7; d = 2",
         case={**COPIED, "X": np.column_stack([COPIED["X"], COPIED["X"].sum(axis=1)])},
     ),
 ]

@@ -3,6 +3,7 @@
 # %% ascending: 方差由小到大 / Variances ascend
 # caught by: test_digit_variances, test_pca
 # book: (10.17), (10.18)
+# costs: 2
 def pca(X, d):
     mean, rows, variances = spectrum(X)
     return mean, rows[:d][::-1].T, variances[:d][::-1]
@@ -121,6 +122,7 @@ def conclusions(report):
 # %% gram_not_normalised: 由 m×m 的矩阵得到的方向没有化为单位长 / Directions from the m×m matrix are not made of length 1
 # caught by: test_pca, test_wide
 # book: (10.17), (10.18)
+# costs: 2.5
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
     mean = np.mean(X, axis=0)
@@ -405,6 +407,7 @@ def component_images(W, shape, count):
 # %% left_vectors: 主成分取成了 m×m 矩阵的特征向量 / Takes eigenvectors of the m×m matrix for components
 # caught by: test_pca, test_wide
 # book: (10.17), (10.18)
+# costs: 2.5
 def pca(X, d):
     mean, rows, variances = spectrum(X)
     if len(X) < len(mean):
@@ -482,6 +485,7 @@ def smallest_dim(variances, t):
 # caught by: test_digit_variances, test_pca
 # hint: 均值
 # book: (10.17), (10.18)
+# costs: 2.5
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
     mean = np.mean(X, axis=0)
@@ -503,6 +507,7 @@ def smallest_dim(variances, t):
 # caught by: test_digit_variances, test_pca
 # hint: m − 1
 # book: (10.17), (10.18)
+# costs: 2
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
     mean = np.mean(X, axis=0)
@@ -541,6 +546,7 @@ def project(X, mean, W):
 # %% ratios_for_variances: 返回方差比而不是方差 / Shares instead of variances
 # caught by: test_digit_variances, test_pca
 # book: (10.17), (10.18)
+# costs: 2
 def pca(X, d):
     mean, rows, variances = spectrum(X)
     return mean, rows[:d].T, variances[:d] / variances.sum()
@@ -843,6 +849,7 @@ def experiment(X, dims):
 # %% rows_for_columns: 主成分作为行返回 / Returns components as rows
 # caught by: test_pca
 # book: (10.17), (10.18)
+# costs: 2
 def pca(X, d):
     mean, rows, variances = spectrum(X)
     return mean, rows[:d], variances[:d]
@@ -1018,6 +1025,7 @@ def smallest_dim(variances, t):
 # %% standard_deviations: 给出标准差而不是方差 / Standard deviations instead of variances
 # caught by: test_digit_variances, test_pca
 # book: (10.17), (10.18)
+# costs: 2
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
     mean = np.mean(X, axis=0)
@@ -1029,6 +1037,7 @@ def spectrum(X):
 # %% standardised: 把每个像素除以标准差 / Divides each pixel by its standard deviation
 # caught by: test_digit_variances, test_pca
 # book: (10.17), (10.18)
+# costs: 2.5
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
     mean = np.mean(X, axis=0)
@@ -1066,6 +1075,7 @@ def experiment(X, dims):
 # %% wide_not_centred: 像素多于图像时忘了中心化 / Forgets to centre where there are more pixels than images
 # caught by: test_pca, test_wide
 # book: (10.17), (10.18)
+# costs: 2.5
 def spectrum(X):
     """The mean, all components as rows, and their variances."""
     mean = np.mean(X, axis=0)

@@ -2,6 +2,7 @@
 
 # %% absolute_cap: 边长的上限是固定的数 / A fixed cap on the length of edges
 # caught by: test_ring, test_surfaces
+# costs: 2
 def robust_graph(X, k):
     W = knn_graph(X, k)
     return connect(np.where(W <= 2.2, W, np.inf), X)
@@ -488,6 +489,7 @@ def robust_graph(X, k):
 
 # %% own_graph_distances: 添上的是最短路径的长度，不是样本的距离 / Edges as long as shortest paths
 # caught by: test_own_graph, test_ring
+# costs: 2
 def robust_graph(X, k):
     # An edge along the surface has a short detour by nearer neighbours, a short circuit has none.
     W = knn_graph(X, k)
@@ -518,6 +520,7 @@ def robust_graph(X, k):
 
 # %% own_unit_lengths: 边长都是 1 / Edges of length 1
 # caught by: test_own_graph
+# costs: 2
 def robust_graph(X, k):
     # An edge along the surface has a short detour by nearer neighbours, a short circuit has none.
     W = knn_graph(X, k)
@@ -573,7 +576,6 @@ def robust_graph(X, k):
 
 # %% unit_edges: 边长都是 1 / Edges of length 1
 # caught by: test_knn_graph, test_eps_graph
-# costs: 3
 def graph(D, edges):
     W = np.where(edges, 1.0, np.inf)
     np.fill_diagonal(W, 0.0)
@@ -600,7 +602,6 @@ def shortest_paths(W):
 
 # %% zero_for_none: 无边处写 0 / 0 where there is no edge
 # caught by: test_five_points, test_knn_graph
-# costs: 3
 def graph(D, edges):
     W = np.where(edges, D, 0.0)
     np.fill_diagonal(W, 0.0)

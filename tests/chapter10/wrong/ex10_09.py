@@ -168,6 +168,7 @@ def map_new(X, Z, x, k):
 # %% new_all_samples: 用全部样本重构，不只是近邻 / Reconstructed from all samples, not from neighbours
 # caught by: test_local, test_new_samples
 # hint: 只用 k 个近邻
+# costs: 3
 def map_new(X, Z, x, k):
     return lle_weights(x, X, 1e-4) @ Z
 
@@ -204,6 +205,7 @@ def map_new(X, Z, x, k):
 
 # %% new_first_coordinate: 每一维都用第一维的坐标 / The first coordinate for each dimension
 # caught by: test_new_samples, test_local
+# costs: 2
 def map_new(X, Z, x, k):
     near = nearest(X, x, k)
     return np.full(np.shape(Z)[1], lle_weights(x, X[near], 1e-4) @ Z[near, 0])
@@ -219,6 +221,7 @@ def map_new(X, Z, x, k):
 
 # %% new_first_k: 取前 k 行当近邻 / The first k rows for neighbours
 # caught by: test_new_samples, test_local
+# costs: 2
 def map_new(X, Z, x, k):
     near = np.arange(k)
     return lle_weights(x, X[near], 1e-4) @ Z[near]
@@ -293,6 +296,7 @@ def map_new(X, Z, x, k):
 # %% new_without_reg: 新样本的权重没有正则项，近邻多于维数时 C 奇异 / Weights of the new sample without regularisation, though C is singular with more neighbours than dimensions
 # caught by: test_new_samples
 # book: (10.28)
+# costs: 2
 def map_new(X, Z, x, k):
     near = nearest(X, x, k)
     apart = x - X[near]
