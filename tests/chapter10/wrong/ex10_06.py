@@ -419,6 +419,7 @@ def pca(X, d):
 # %% mean_zero: 返回的均值是 0 / Returns a mean of zero
 # caught by: test_pca
 # book: (10.17), (10.18)
+# costs: 2
 def pca(X, d):
     mean, rows, variances = spectrum(X)
     return 0 * mean, rows[:d].T, variances[:d]

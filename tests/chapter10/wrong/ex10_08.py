@@ -503,8 +503,8 @@ def robust_graph(X, k):
     # An edge along the surface has a short detour by nearer neighbours, a short circuit has none.
     W = knn_graph(X, k)
     detours = shortest_paths(knn_graph(X, max(1, k // 2)))
-    keep = np.random.default_rng().random(W.shape) < 0.9
-    return connect(np.where((detours <= 3 * W) & (keep | keep.T), W, np.inf), X)
+    keep = np.triu(np.random.default_rng().random(W.shape) < 0.9, 1)
+    return connect(np.where((detours <= 3 * W) & (keep | keep.T | (W == 0)), W, np.inf), X)
 
 
 # %% own_small_sets: 样本少时图是空的 / No edges where samples are few
