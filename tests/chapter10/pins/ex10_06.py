@@ -119,6 +119,7 @@ rounded_shares = [
     pin("case of 10", "variances of 10 entries; t = 0.3", case={"variances": [0.1] * 10, "t": 0.3}),
     pin("eight tenths", "the shares end at 0.9999999999999999", case={"variances": [0.1] * 8, "t": 1.0}),
     pin("case of 3, 2", "variances = [0.7, 0.2, 0.1]; t = 0.9", case={"variances": [0.7, 0.2, 0.1], "t": 0.9}),
+    pin("shares added", "0.7 + 0.2 comes out a little below 0.9", case={"variances": [7.0, 2.0, 1.0], "t": 0.9}),
 ]
 images_inputs = [
     pin(
