@@ -1,37 +1,47 @@
 r"""6.2 线性核与高斯核 SVM 的支持向量 / Support vectors under a linear and a Gaussian kernel
 
-同样 17 个瓜（西瓜数据集 3.0α，`exercises.datasets.watermelon_3_0a()`），换一个核，撑起分界面的样本就换了一批。用线性核与高斯核各解
-一次软间隔支持向量机，列出两批支持向量。解法不限，例如 SMO（评分环境里没有 LIBSVM），但要交出对偶变量，由评分程序验证其最优性。
+**书上的题。** 用 LIBSVM 在西瓜数据集 3.0α 上分别以线性核和高斯核训练一个 SVM，比较支持向量的差别。求解器是现成的：
+`exercises.solvers.kernel_svm(K, y, C)` 返回 (α, b)，代替 LIBSVM。你来算核矩阵、判别函数，核对求解器的解，列出并比较两批支持向量。
 
-**约定。** `y` 是 -1/+1 的数组（好瓜为 +1）。核矩阵 `K` 半正定，可以奇异。判别函数是 $f(x) = \sum_i \alpha_i y_i \kappa(x_i, x) + b$，
-$\alpha_i ≥ 0$ 不带标签。软间隔问题 (6.34)，(6.40) 中每个样本的代价是 C，不是 C/m。高斯核是 $\exp(-\lVert x - z \rVert^2 / (2\sigma^2))$
-（表 6.1）。
+**先看一个小例子。** 直线上三个样本 0（-1）、2（+1）、3（+1），线性核，C = 10。
 
-**最优** 是指：对偶变量可行 ($0 ≤ \alpha_i ≤ C$, $\sum_i \alpha_i y_i = 0$)，且原问题与对偶问题的目标值之差不超过
-$10^{-5} \max(1, 原问题的值)$。用自己的两个目标函数就能判断何时可以停止。最优解不唯一时给出任何一个都对；b 也可能不唯一。
+    α = (0.5, 0.5, 0)     w = -0.5·0 + 0.5·2 + 0·3 = 1     b = -1     f(x) = x - 1
+    yf = 1, 1, 2：前两个恰在间隔边界上，是支持向量；第三个在外面，α = 0，删掉它什么也不变
+    对偶 (6.40)：0.5 + 0.5 - ½·1² = 0.5          原问题 (6.34)：½·1² + 10·0 = 0.5，两者相等，这就是最优的凭证
 
-**范围。** 样本的各坐标绝对值不超过 100，σ 在 0.05 与 500 之间。求解时 (`solve`, `compare`) 样本至多 60 个，C 在 0.01 与 1000 之间，
-超过 20 个样本时 C ≤ 1；$C \kappa(x, x) ≤ 1000$，超过 20 个样本时至多 50。每次求解的时间以 2 秒 CPU 为限。不要改动传入的参数。
+换成 C = 0.25：α = (0.25, 0.25, 0)，都碰到了上界，w = 0.5，间隔宽了一倍；前两个样本落进间隔里。
+
+**约定。** `y` 是 -1/+1，好瓜为 +1；α 不带标签，$f(x) = \sum_i \alpha_i y_i \kappa(x_i, x) + b$。每个样本的代价是 C，不是 C/m。高斯核照
+表 6.1，指数是 $-\lVert x - z \rVert^2 / (2\sigma^2)$。数据：`exercises.datasets.watermelon_3_0a()`。
+
+**做完想一想**（写在 `observations` 里）。用 `compare(X, y, 100, 100, 0.2)` 看：哪种核的支持向量多在边界上，哪种多在间隔里面？C 变大、σ 变成 1
+时又怎样？（有的库默认 σ = 1，两批支持向量会一模一样。）
+
+**★** 自己写求解器 `solve`，例如 SMO。两个目标值之差就是何时停止的准则；没有 0 < α < C 的样本时，b 取什么？
 
 ---
 
-The same 17 melons (watermelon 3.0α, `exercises.datasets.watermelon_3_0a()`), another kernel: other samples carry the
-boundary. Solve the soft-margin support vector machine with a linear and with a Gaussian kernel and list both sets of
-support vectors. Any method will do, SMO for one (there is no LIBSVM while grading), but the dual variables are handed in,
-and their optimality is verified.
+**The exercise.** With LIBSVM train an SVM with a linear kernel and one with a Gaussian kernel on watermelon 3.0α, and compare
+their support vectors. A solver is there: `exercises.solvers.kernel_svm(K, y, C)` returns (α, b), in the place of LIBSVM. You
+compute kernel matrices and decision functions, check the solver's solution, and list and compare both sets of support vectors.
 
-**Conventions.** `y` is an array of -1/+1 (good melons are +1). The kernel matrix `K` is positive semidefinite and may be
-singular. The decision function is $f(x) = \sum_i \alpha_i y_i \kappa(x_i, x) + b$ with $\alpha_i ≥ 0$, without the label.
-In the soft-margin problem (6.34), (6.40) every sample costs C, not C/m. The Gaussian kernel is
-$\exp(-\lVert x - z \rVert^2 / (2\sigma^2))$ (table 6.1).
+**A small example first.** Three samples on a line, 0 (-1), 2 (+1) and 3 (+1), a linear kernel, C = 10.
 
-**Optimal** means: the dual variables are feasible ($0 ≤ \alpha_i ≤ C$, $\sum_i \alpha_i y_i = 0$), and the values of the
-primal and the dual problem differ by at most $10^{-5} \max(1, primal)$. Your own two objectives tell when to stop. Where
-the solution is not unique any is right; b need not be unique either.
+    α = (0.5, 0.5, 0)     w = -0.5·0 + 0.5·2 + 0·3 = 1     b = -1     f(x) = x - 1
+    yf = 1, 1, 2: two are on the margin, and support vectors; the third is outside, α = 0, and without it nothing changes
+    dual (6.40): 0.5 + 0.5 - ½·1² = 0.5          primal (6.34): ½·1² + 10·0 = 0.5, the same: that certifies the optimum
 
-**Limits.** No coordinate of a sample exceeds 100 in size, σ is 0.05 to 500. Where you solve (`solve`, `compare`) there are at most
-60 samples and C is 0.01 to 1000, at most 1 beyond 20 samples; $C \kappa(x, x) ≤ 1000$, and at most 50 beyond 20 samples.
-Solving once may take 2 seconds of CPU. Do not change the arguments.
+With C = 0.25, α = (0.25, 0.25, 0) is at its bound, w = 0.5, and the margin is twice as wide: two samples are inside it now.
+
+**Conventions.** `y` is -1/+1, good melons are +1; α is without the label, $f(x) = \sum_i \alpha_i y_i \kappa(x_i, x) + b$. Every
+sample costs C, not C/m. The Gaussian kernel is that of table 6.1, with the exponent $-\lVert x - z \rVert^2 / (2\sigma^2)$.
+The data: `exercises.datasets.watermelon_3_0a()`.
+
+**Worth a thought** (in `observations`). Look at `compare(X, y, 100, 100, 0.2)`: with which kernel are most support vectors on the
+margin, with which inside it? What if C grows, or σ is 1? (That is the default of some libraries; both sets are then the same.)
+
+**★** Write the solver yourself, `solve`, for instance SMO. The difference of the two objectives tells when to stop; and which b
+if no sample has 0 < α < C?
 """
 
 import numpy as np
@@ -73,19 +83,6 @@ def primal_objective(alpha: np.ndarray, b: float, K: np.ndarray, y: np.ndarray, 
     raise NotImplementedError
 
 
-def solve(K: np.ndarray, y: np.ndarray, C: float) -> tuple[np.ndarray, float]:
-    """软间隔支持向量机的最优 (α, b)；两类都有样本。
-
-    An optimal (α, b) of the soft-margin support vector machine; both classes occur.
-
-    >>> import numpy as np
-    >>> alpha, b = solve(np.array([[1.0, -1.0], [-1.0, 1.0]]), np.array([1, -1]), 10.0)
-    >>> [round(float(a), 3) for a in alpha]
-    [0.5, 0.5]
-    """
-    raise NotImplementedError
-
-
 def decision(alpha: np.ndarray, b: float, y: np.ndarray, K_test: np.ndarray) -> np.ndarray:
     """测试样本的 f(x)；K_test 每行一个测试样本，每列一个训练样本。
 
@@ -99,11 +96,10 @@ def decision(alpha: np.ndarray, b: float, y: np.ndarray, K_test: np.ndarray) -> 
 
 
 def split_support(alpha: np.ndarray, C: float, tol: float) -> dict[str, list[int]]:
-    """支持向量的下标（从 0 起，升序），分两类："free" 为 tol·C < α < (1 - tol)·C，"bounded" 为 α ≥ (1 - tol)·C。
-    0 < tol < 0.5；α 可能因舍入略小于 0。
+    """支持向量的下标（从 0 起，升序）：边界上的 "free"，tol·C < α < (1 - tol)·C；达到上界的 "bounded"，α ≥ (1 - tol)·C。
 
-    The indices of the support vectors (from 0, ascending) in two groups: "free" where tol·C < α < (1 - tol)·C,
-    "bounded" where α ≥ (1 - tol)·C. 0 < tol < 0.5; rounding may have left an α slightly below 0.
+    The indices of the support vectors (from 0, ascending): on the margin "free", tol·C < α < (1 - tol)·C; at the upper bound
+    "bounded", α ≥ (1 - tol)·C.
 
     >>> import numpy as np
     >>> split_support(np.array([0.0, 5.0, 10.0]), 10.0, 0.001)
@@ -113,13 +109,46 @@ def split_support(alpha: np.ndarray, C: float, tol: float) -> dict[str, list[int
 
 
 def compare(X: np.ndarray, y: np.ndarray, C_linear: float, C_gaussian: float, sigma: float) -> dict:
-    """用两种核各解一次并比较。返回 {"linear": {"free": …, "bounded": …, "training_errors": …}, "gaussian": {同样三项},
-    "only_linear": …, "only_gaussian": …}：都是**样本编号**（从 1 起）的升序列表。training_errors 是训练集上分错的样本
-    （f ≥ 0 判为 +1），后两项是只在一种核下成为支持向量的样本。支持向量按 tol = 0.001 划分；两个 C 可以不同。
+    """用两种核各解一次并比较：{"linear": {"free": …, "bounded": …, "training_errors": …}, "gaussian": {同样三项},
+    "only_linear": …, "only_gaussian": …}，都是瓜的**编号**（从 1 起，升序）。training_errors 是训练集上分错的（f ≥ 0 判为 +1），
+    后两项是只在一种核下成为支持向量的；支持向量取 tol = 0.001。
 
-    Solves with both kernels and compares. Returns {"linear": {"free": …, "bounded": …, "training_errors": …},
-    "gaussian": {the same three}, "only_linear": …, "only_gaussian": …}, all ascending lists of **sample numbers** (from
-    1). training_errors are the training samples on the wrong side (f ≥ 0 is +1), the last two are support vectors under
-    one kernel only. Support vectors are split with tol = 0.001; the two C may differ.
+    Solves with both kernels and compares: {"linear": {"free": …, "bounded": …, "training_errors": …}, "gaussian": {the same
+    three}, "only_linear": …, "only_gaussian": …}, all of them **numbers** of melons (from 1, ascending). training_errors are
+    those of the training set on the wrong side (f ≥ 0 is +1), the last two support vectors under one kernel only; support
+    vectors are split with tol = 0.001.
+
+    >>> import numpy as np
+    >>> found = compare(np.array([[0.0], [2.0], [3.0]]), np.array([-1, 1, 1]), 10.0, 10.0, 1.0)
+    >>> found["linear"]
+    {'free': [1, 2], 'bounded': [], 'training_errors': []}
+    >>> found["only_linear"], found["only_gaussian"]
+    ([], [3])
+    """
+    raise NotImplementedError
+
+
+def observations() -> str:
+    """书上要的比较，Markdown，由老师评阅：两批支持向量差在哪里，为什么；C 和 σ 变了会怎样。
+
+    The comparison that the book asks for, in Markdown, read by your teacher: how do the two sets of support vectors differ, and
+    why; what if C and σ change?
+    """
+    raise NotImplementedError
+
+
+# ---- ★ ----
+
+
+def solve(K: np.ndarray, y: np.ndarray, C: float) -> tuple[np.ndarray, float]:
+    """自己写的求解器：软间隔支持向量机的最优 (α, b)，不用 `exercises.solvers`。解不唯一时任何一个都对。
+
+    A solver of your own: an optimal (α, b) of the soft-margin support vector machine, without `exercises.solvers`. Where the
+    solution is not unique any is right.
+
+    >>> import numpy as np
+    >>> alpha, b = solve(np.array([[1.0, -1.0], [-1.0, 1.0]]), np.array([1, -1]), 10.0)
+    >>> [round(float(a), 3) for a in alpha]
+    [0.5, 0.5]
     """
     raise NotImplementedError
