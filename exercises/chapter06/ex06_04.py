@@ -1,38 +1,58 @@
 r"""6.4 LDA 与线性核 SVM 何时等价 / When LDA and the linear SVM agree
 
-线性判别分析看全体样本，硬间隔的线性核 SVM 只看边上的几个；两者何时选出同一个方向？算出两个方向，再自造数据：哪些条件够用，哪些说法站不住？
+**书上的题。** 讨论线性判别分析与线性核支持向量机在何种条件下等价。LDA 看全体样本，硬间隔 SVM 只看边上的几个；何时选出同一个方向？
+先算出两个方向，再自造数据：哪些条件够用，哪些说法站不住？讨论写在 `discussion` 里。
 
-**约定。** `X` 是 (m, d) 的数组，`y` 是 m 个 -1 或 +1，两类都有；反例与正例的均值是 μ₋ 与 μ₊，类内散度 $S_w$ 见 (3.33)。**方向** 是从 − 指向 +
-的单位向量。$f(x) = w^T x + b$ 是硬间隔 SVM (6.6) 的判别函数，间隔是 $2/\lVert w \rVert$。
+**先看一个小例子。** 正例 (0, 1)、(2, 3)，反例 (0, -1)、(-2, -3)：两条斜 45 度的线段。
 
-**范围。** 下面 M 是 X 中各数绝对值的最大者。传入的 X 有 m ≤ 60, d ≤ 12, 1e-5 ≤ M ≤ 100。为使奇异与否一目了然，无论传入还是返回的数据都有（0 都不计舍入误差）：μ₊ − μ₋ 不短于
-M/100；$S_w$ 的特征值或者是 0，或者不小于 10⁻⁴·M²；μ₊ − μ₋ 在 $S_w$ 的零空间上的投影或者是 0，或者不短于 M/100。谈到 SVM 的地方，数据线性可分，且间隔不小于 M/10。
-数据不必各数都是整数，也不必居中。每次调用不超过 2 秒 CPU 时间。不要改动传入的参数。
+    SVM：最近的是 (0, 1) 与 (0, -1)，方向 (0, 1)
+    LDA：μ₊ - μ₋ = (2, 4)，S_w = [[4, 4], [4, 4]] 奇异，零空间沿 (-1, 1)/√2
+         μ₊ - μ₋ 在零空间上有分量，沿它投影类内散度是 0，瑞利商无穷大：方向 (-0.707, 0.707)
+
+两个方向相差 45 度。换成矩形的四个角 (±2, ±1)，按 x₁ 的正负分类，两个方向都是 (1, 0)。
+
+**约定。** 标签是 -1/+1；**方向** 是从 - 指向 + 的单位向量。SVM 是硬间隔的 (6.6)，$f(x) = w^T x + b$；求解可以用
+`exercises.solvers.kernel_svm`，C 取得足够大。
+
+**与书不同的一处。** (3.39) 要求 S_w 可逆。S_w 奇异时 LDA 的方向定义为 τ → 0+ 时 (S_w + τI)⁻¹(μ₊ - μ₋) 方向的极限；分解里的 0 不能直接取倒数，
+伪逆也未必是这个极限。
+
+**做完想一想。** 把不在边界上的样本移远，哪个方向会变？把它们关于边界成对地移呢？
+
+**★** 方向准到十万分之一弧度；数据很小、很大，特征值相差万倍时也一样。
 
 ---
 
-Linear discriminant analysis looks at all samples, the hard-margin linear SVM only at a few along the edge; when do both choose
-the same direction? Compute both directions, then make data of your own: which conditions suffice, which statements fail?
+**The exercise.** Discuss under which conditions linear discriminant analysis and the linear SVM are equivalent. LDA looks at all
+samples, a hard-margin SVM at a few along the edge; when do both choose the same direction? Compute both directions, then make
+data: which conditions suffice, which statements fail? The discussion goes into `discussion`.
 
-**Conventions.** `X` is an array (m, d), `y` holds m times -1 or +1, both occur; the negative and positive samples have means μ₋
-and μ₊, the within-class scatter $S_w$ is that of (3.33). A **direction** is a unit vector that points from − to +.
-$f(x) = w^T x + b$ is the hard-margin SVM (6.6), its margin is $2/\lVert w \rVert$.
+**A small example first.** Positive samples (0, 1), (2, 3), negative ones (0, -1), (-2, -3): two segments at 45 degrees.
 
-**Limits.** Let M be the largest number of X in size. X comes with m ≤ 60, d ≤ 12, 1e-5 ≤ M ≤ 100. To leave no doubt about what is
-singular, all data, given or returned, have: μ₊ − μ₋ is not shorter than M/100; the eigenvalues of $S_w$ are 0, or at least 10⁻⁴·M²;
-the projection of μ₊ − μ₋ on the null space of $S_w$ is 0, or not shorter than M/100. Where an SVM is spoken of the data are
-linearly separable with a margin of at least M/10. Data need be neither whole numbers nor centred. A call may take 2 seconds of CPU time.
-Do not change the arguments.
+    SVM: the nearest are (0, 1) and (0, -1), the direction is (0, 1)
+    LDA: μ₊ - μ₋ = (2, 4), and S_w = [[4, 4], [4, 4]] is singular, with the null space along (-1, 1)/√2
+         μ₊ - μ₋ has a part in it, where the within-class scatter is 0 and the quotient infinite: the direction (-0.707, 0.707)
+
+The two are 45 degrees apart. On the corners (±2, ±1) of a box, labelled by the sign of x₁, both directions are (1, 0).
+
+**Conventions.** Labels are -1/+1; a **direction** is a unit vector that points from - to +. The SVM has a hard margin (6.6),
+$f(x) = w^T x + b$; it may be solved by `exercises.solvers.kernel_svm` with a C that is large enough.
+
+**Unlike the book.** (3.39) needs an invertible S_w. Where S_w is singular, the direction of LDA is the limit of that of
+(S_w + τI)⁻¹(μ₊ - μ₋) as τ → 0+; a 0 in the decomposition cannot be inverted, and the pseudo-inverse need not give this limit.
+
+**Worth a thought.** Move the samples off the margin further away: which direction changes? And if they move in mirrored pairs?
+
+**★** Directions to a hundred-thousandth of a radian, for tiny and huge data as well, and for eigenvalues ten thousand times apart.
 """
 
 import numpy as np
 
 
 def lda_direction(X: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """LDA 的方向：τ → 0+ 时 (S_w + τI)⁻¹(μ₊ − μ₋) 的方向的极限；S_w 可以奇异。允许 1e-5 弧度的误差。
+    """LDA 的方向；S_w 可以奇异。
 
-    The direction of LDA: the limit of the direction of (S_w + τI)⁻¹(μ₊ − μ₋) as τ → 0+; S_w may be singular. It may be off by
-    1e-5 rad.
+    The direction of LDA; S_w may be singular.
 
     >>> import numpy as np
     >>> lda_direction(np.array([[3.0], [4.0], [1.0]]), np.array([-1, -1, 1])).tolist()
@@ -42,38 +62,46 @@ def lda_direction(X: np.ndarray, y: np.ndarray) -> np.ndarray:
 
 
 def margin_direction(X: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """最大间隔超平面的法向。允许 0.01 弧度的误差。
+    """最大间隔超平面的法向。
 
-    The normal of the maximum-margin hyperplane. It may be off by 0.01 rad.
+    The normal of the maximum-margin hyperplane.
+
+    >>> import numpy as np
+    >>> found = margin_direction(np.array([[2.0, 1.0], [2.0, -1.0], [-2.0, 1.0], [-2.0, -1.0]]), np.array([1, 1, -1, -1]))
+    >>> [abs(round(float(part), 2)) for part in found]
+    [1.0, 0.0]
     """
     raise NotImplementedError
 
 
 def equivalent_data(u: np.ndarray, n_extra: int) -> tuple[np.ndarray, np.ndarray]:
-    """造一组线性可分的数据 (X, y)，两个方向都是 u（误差 1e-4 弧度以内），S_w 非奇异，并至少有 n_extra 个样本严格在间隔之外
-    (y f(x) ≥ 1.01)。u 是长 d 的单位向量，2 ≤ d ≤ 8；0 ≤ n_extra ≤ 30；M 在 0.01 与 1000 之间，至多 500 个样本。
+    """造一组线性可分的数据 (X, y)：两个方向都是单位向量 u，S_w 非奇异，至少有 n_extra 个样本明显在间隔之外（y f(x) ≥ 1.01）。
+    u 至少二维。
 
-    Separable data (X, y) both of whose directions are u (within 1e-4 rad), with S_w nonsingular and at least n_extra samples
-    strictly outside the margin (y f(x) ≥ 1.01). u is a unit vector of length d, 2 ≤ d ≤ 8; 0 ≤ n_extra ≤ 30; M is 0.01 to 1000, with
-    at most 500 samples.
+    Separable data (X, y) both of whose directions are the unit vector u, with S_w nonsingular and at least n_extra samples clearly
+    outside the margin (y f(x) ≥ 1.01). u has two dimensions at least.
     """
     raise NotImplementedError
 
 
 def different_data(angle: float) -> tuple[np.ndarray, np.ndarray]:
-    """造一组二维的线性可分的数据 (X, y)，两个方向的夹角不小于 angle 度（误差 0.01 度以内），0 < angle ≤ 80；M 与样本数的限制同上。
+    """造一组二维的线性可分的数据 (X, y)：两个方向的夹角不小于 angle 度（不大于 80）。
 
-    Separable two-dimensional data (X, y) whose two directions are at least `angle` degrees apart (within 0.01 degrees),
-    0 < angle ≤ 80; M and the number of samples are limited as above.
+    Separable two-dimensional data (X, y) whose two directions are at least `angle` degrees apart (80 or fewer).
     """
     raise NotImplementedError
 
 
 def support_scatter(X: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """恰在间隔边界上的样本（y f(x) = 1，无论其对偶变量是否为 0）的类内散度，(d, d) 的矩阵；允许 1e-6·M² 的误差。其余样本都有 y f(x) ≥ 1.2。
+    """恰在间隔边界上的样本（y f(x) = 1，无论 α 是否为 0）的类内散度矩阵。其余样本都远在外面，y f(x) ≥ 1.2。
 
-    The within-class scatter of the samples exactly on the margin (y f(x) = 1, whether or not their dual variable is 0), a matrix
-    (d, d); it may be off by 1e-6·M². All other samples have y f(x) ≥ 1.2.
+    The within-class scatter matrix of the samples exactly on the margin (y f(x) = 1, whether or not α is 0). All others are far
+    outside, y f(x) ≥ 1.2.
+
+    >>> import numpy as np
+    >>> found = support_scatter(np.array([[1.0, 0.0], [1.0, 2.0], [-1.0, 0.0], [-3.0, 9.0]]), np.array([1, 1, -1, -1]))
+    >>> [[abs(round(float(one), 4)) for one in row] for row in found]
+    [[0.0, 0.0], [0.0, 2.0]]
     """
     raise NotImplementedError
 
@@ -103,9 +131,9 @@ def claims() -> dict[str, bool]:
 
 
 def discussion() -> str:
-    """（由教师阅读）两者在什么条件下等价？既谈有限个样本，也谈两类都服从高斯分布的总体。返回 Markdown 文本。
+    """讨论，Markdown，由老师评阅：两者在什么条件下等价？既谈有限个样本，也谈两类都服从高斯分布的总体。
 
-    (Read by the instructor) Under which conditions are the two equivalent? Speak of finite samples and of populations with Gaussian
-    classes. Returns Markdown text.
+    The discussion, in Markdown, read by your teacher: under which conditions are the two equivalent? Speak of finite samples, and
+    of populations with Gaussian classes.
     """
     raise NotImplementedError
