@@ -1,30 +1,44 @@
 r"""6.5 高斯核 SVM 与 RBF 网络 / Gaussian SVM and the RBF network
 
-高斯核 SVM 的判别函数 (6.24) 本身就是一个 RBF 网络（5.5.1 节）：写出是哪一个，再反过来看哪些 RBF 网络能这样得到。
+**书上的题。** 试述高斯核 SVM 与 RBF 网络的联系。高斯核 SVM 的判别函数 (6.24) 就是一个 RBF 网络 (5.18)：写出是哪一个；再倒过来问，哪些 RBF
+网络能这样得到；最后说说两者的训练差在哪里（写在 `essay` 里）。
 
-**SVM。** `X` 是 (m, d) 的数组，`y` 是 m 个 -1 或 +1，`alpha` 是 m 个 ≥ 0 的数（不带标签，不是支持向量的恰为 0），高斯核见表 6.1，
-$f(x) = \sum_i \alpha_i y_i \kappa(x, x_i) + b$。
+**先看一个小例子。** 直线上两个样本：x = 0（+1）、x = 1（-1），α = (0.7, 0.7)，b = 0.1，σ = 0.5。
 
-**网络** 是字典 `{"centers": (q, d), "weights": (q,), "betas": (q,), "bias": 一个数}`，括号里是数组的形状，q ≥ 1，每个 β 都是正数：
-$\varphi(x) = \sum_i w_i e^{-\beta_i \lVert x - c_i \rVert^2} + bias$。(5.18) 没有偏置，这里加上。
+    exp(-‖x - z‖²/(2·0.25)) = exp(-2‖x - z‖²)，所以 β = 2；权是 α_i y_i，即 0.7 与 -0.7；偏置 0.1
+    x = 0.5 处两个单元相消，输出 0.1        x = 0 处 0.7 - 0.7·e⁻² + 0.1 ≈ 0.705
 
-**范围。** 坐标的绝对值不超过 10，σ 在 0.05 与 500 之间（β 在 2e-6 与 200 之间），其余各数的绝对值不超过 10⁶。输出允许 $10^{-9} (1 + |bias| + \sum |w_i|)$ 的误差，其余数值
-允许 1e-9 的相对误差。两个 β 相差不到自身的 1e-12 倍就算相等，否则至少差 1e-7 倍。不要改动传入的参数。
+倒过来：两个单元的 β 若不相等，就没有哪个 SVM 等于这个网络，因为一个 SVM 只有一个 σ。
+
+**约定。** `alpha` 不带标签，不是支持向量的恰为 0；$f(x) = \sum_i \alpha_i y_i \kappa(x, x_i) + b$，核照表 6.1。网络是字典 {"centers": (q, d)，"weights": (q,)，
+"betas": (q,)，"bias": 一个数}，$\varphi(x) = \sum_i w_i e^{-\beta_i \lVert x - c_i \rVert^2} + bias$；(5.18) 没有偏置，这里加上。
+
+**做完想一想。** σ 很小时，SVM 的隐单元会有多少个？RBF 网络用聚类选中心，SVM 选的却是边界附近的样本：各有什么道理？
+
+**★** 系数极小、C 极小或极大、β 只差千万分之一时也判得对；Σα_i y_i 差在舍入里也算 0。想想该与什么比较大小。
 
 ---
 
-The decision function (6.24) of a Gaussian-kernel SVM is an RBF network (section 5.5.1): write down which one, then look at it
-from the other side: which RBF networks arise that way?
+**The exercise.** How are the SVM with a Gaussian kernel and the RBF network related? The decision function (6.24) of that SVM is an
+RBF network (5.18): write down which; then ask which RBF networks arise that way; and say how training differs (in `essay`).
 
-**The SVM.** `X` is an array (m, d), `y` holds m times -1 or +1, `alpha` m numbers ≥ 0 (without the label; exactly 0 for what
-is no support vector), the Gaussian kernel is that of table 6.1, $f(x) = \sum_i \alpha_i y_i \kappa(x, x_i) + b$.
+**A small example first.** Two samples on a line, x = 0 (+1) and x = 1 (-1), α = (0.7, 0.7), b = 0.1, σ = 0.5.
 
-**The net** is a dict `{"centers": (q, d), "weights": (q,), "betas": (q,), "bias": a number}` of arrays with the shapes given,
-q ≥ 1, every β positive: $\varphi(x) = \sum_i w_i e^{-\beta_i \lVert x - c_i \rVert^2} + bias$. (5.18) has no bias; here it is added.
+    exp(-‖x - z‖²/(2·0.25)) = exp(-2‖x - z‖²), so β = 2; the weights are α_i y_i, 0.7 and -0.7; the bias is 0.1
+    at x = 0.5 the units cancel: the output is 0.1        at x = 0 it is 0.7 - 0.7·e⁻² + 0.1 ≈ 0.705
 
-**Limits.** No coordinate exceeds 10 in size, σ is 0.05 to 500 (β is 2e-6 to 200), no other number exceeds 10⁶ in size. Outputs may be off by
-$10^{-9} (1 + |bias| + \sum |w_i|)$, other numbers by 1e-9 of themselves. Two β less than 1e-12 of themselves apart count as equal;
-otherwise they differ by 1e-7 of themselves at least. Do not change the arguments.
+The other way: if the β of the two units were not equal, no SVM would be this net, for an SVM has one σ.
+
+**Conventions.** `alpha` is without labels, exactly 0 for what is no support vector;
+$f(x) = \sum_i \alpha_i y_i \kappa(x, x_i) + b$ with the kernel of table 6.1. A net is a dict {"centers": (q, d), "weights": (q,),
+"betas": (q,), "bias": a number}, $\varphi(x) = \sum_i w_i e^{-\beta_i \lVert x - c_i \rVert^2} + bias$; (5.18) has no bias, here it
+is added.
+
+**Worth a thought.** How many hidden units will the SVM have if σ is small? RBF networks take centres from clustering, an SVM takes
+samples near the boundary: what speaks for each?
+
+**★** As right for tiny coefficients, for tiny and huge C, and for β that differ by one in ten million; Σα_i y_i counts as 0 when
+only rounding is left of it. What should sizes be compared with?
 """
 
 import numpy as np
@@ -33,10 +47,14 @@ Net = dict[str, np.ndarray | float]
 
 
 def svm_to_rbf(X: np.ndarray, y: np.ndarray, alpha: np.ndarray, b: float, sigma: float) -> Net:
-    """与这个 SVM 处处相同的网络：每个支持向量 (α_i > 0) 一个隐单元，按样本的次序。至少有一个支持向量。
+    """与这个 SVM 处处相同的网络：每个支持向量（α_i > 0）一个隐单元，按样本的次序。
 
     The net that equals this SVM everywhere: one hidden unit for each support vector (α_i > 0), in the order of the samples.
-    There is one support vector at least.
+
+    >>> import numpy as np
+    >>> net = svm_to_rbf(np.array([[0.0], [1.0]]), np.array([1, -1]), np.array([0.7, 0.7]), 0.1, 0.5)
+    >>> [float(one) for one in net["weights"]], [float(one) for one in net["betas"]]
+    ([0.7, -0.7], [2.0, 2.0])
     """
     raise NotImplementedError
 
@@ -55,23 +73,30 @@ def rbf_output(net: Net, X: np.ndarray) -> np.ndarray:
 
 
 def rbf_to_svm(net: Net) -> dict[str, np.ndarray | float] | None:
-    """与这个网络处处相同的 SVM，每个隐单元恰好成为一个支持向量：{"X": (q, d), "y": (q,), "alpha": (q,), "b": 一个数, "sigma": 一个数}，
-    样本按隐单元的次序。没有这样的 SVM 时返回 None。这里只要 α > 0，不要求它是某个训练问题的解。
+    """与这个网络处处相同的 SVM，每个隐单元恰是一个支持向量（α > 0 即可，不必是训练出来的）：{"X", "y", "alpha", "b", "sigma"}，样本按
+    隐单元的次序；没有这样的 SVM 时是 None。
 
-    The SVM that equals this net everywhere and has each hidden unit as one support vector: {"X": (q, d), "y": (q,), "alpha":
-    (q,), "b": a number, "sigma": a number}, samples in the order of the hidden units; None if there is no such SVM. Here α > 0 is
-    all that is asked; it need not solve any training problem.
+    The SVM that equals this net everywhere and has each hidden unit as one support vector (α > 0 will do, it need not come from
+    training): {"X", "y", "alpha", "b", "sigma"}, samples in the order of the hidden units; None if there is no such SVM.
+
+    >>> import numpy as np
+    >>> net = {"centers": np.array([[0.0], [1.0]]), "weights": np.array([2.0, -3.0]), "betas": np.array([2.0, 2.0]), "bias": 0.0}
+    >>> round(float(rbf_to_svm(net)["sigma"]), 6)
+    0.5
     """
     raise NotImplementedError
 
 
 def is_soft_margin_solution_shape(net: Net, C: float) -> bool:
-    """更进一步：这个网络能否是 `svm_to_rbf` 的结果，而其中的 alpha 是对偶问题 (6.40) 在代价 C 之下的可行解（不必最优）？
-    约束差不到 1e-9·C 算成立；不成立的至少差 1e-6·C。C 在 1e-3 与 1e6 之间。
+    """更进一步：这个网络能否由 `svm_to_rbf` 得到，而 alpha 是对偶问题 (6.40) 在代价 C 之下的可行解（不必最优）？
 
-    One step further: can this net be a result of `svm_to_rbf` whose alpha is feasible (not necessarily optimal) in the dual
-    problem (6.40) with cost C? A constraint violated by less than 1e-9·C counts as fulfilled; what is violated is so by 1e-6·C at
-    least. C is 1e-3 to 1e6.
+    One step further: can this net come from `svm_to_rbf` with an alpha that is feasible (not necessarily optimal) in the dual
+    problem (6.40) with cost C?
+
+    >>> import numpy as np
+    >>> net = {"centers": np.array([[0.0], [1.0]]), "weights": np.array([2.0, -2.0]), "betas": np.array([1.0, 1.0]), "bias": 0.0}
+    >>> is_soft_margin_solution_shape(net, 3.0), is_soft_margin_solution_shape(net, 1.0)
+    (True, False)
     """
     raise NotImplementedError
 
@@ -98,9 +123,8 @@ def claims() -> dict[str, bool]:
 
 
 def essay() -> str:
-    """（由教师阅读）比较两者怎样确定隐单元的个数、中心、宽度与权。返回 Markdown 文本。
+    """短文，Markdown，由老师评阅：两者怎样确定隐单元的个数、中心、宽度与权。
 
-    (Read by the instructor) Compare how the two settle the number of hidden units, centres, widths and weights. Returns
-    Markdown text.
+    A short text, in Markdown, read by your teacher: how do the two settle the number of hidden units, centres, widths and weights?
     """
     raise NotImplementedError
