@@ -9,7 +9,7 @@ r"""6.7 SVR 的完整 KKT 条件 / The complete KKT conditions of SVR
     可行      f - t = 0.5, -0.5，都在带的边缘 ±ε 上
     互补      α₁(f₁ - t₁ - ε - ξ₁) = 0.75·0 = 0，α̂₂ 也一样；μξ = 0
 
-把 b 改成 1.5：f - t = 1.5, 0.5，第一条约束超出 1，互补松弛的残差是 0.75·1 = 0.75，其余照旧。
+把 b 改成 1.5：f - t = 1.5, 0.5，上面一条约束超出 1；两条互补松弛的残差都成了 0.75·1 = 0.75；其余照旧。
 
 **约定。** 线性模型 $f(x) = w^T x + b$，输出写作 `t`。`p` 是字典，键是 (6.46) 的全部变量与乘子："w"、"b"、"alpha"、"alpha_hat"、"xi"、"xi_hat"、"mu"、"mu_hat"；
 α 配 $f - t ≤ \epsilon + \xi$，α̂ 配 $t - f ≤ \epsilon + \hat\xi$。残差：等式取两边之差的绝对值，不等式取超出的量（成立时为 0），再对各样本取最大。`p` 可以是
@@ -32,7 +32,8 @@ show by example that (6.52) alone does not make an optimum. The derivation goes 
     feasibility      f - t = 0.5, -0.5: both on the edges ±ε of the tube
     complementarity  α₁(f₁ - t₁ - ε - ξ₁) = 0.75·0 = 0, likewise α̂₂; μξ = 0
 
-Make b 1.5: f - t = 1.5, 0.5, the first constraint is exceeded by 1, complementary slackness by 0.75·1 = 0.75, all else stays.
+Make b 1.5: f - t = 1.5, 0.5, the upper constraint is exceeded by 1, both residuals of complementary slackness with the tube become
+0.75·1 = 0.75, and all else stays.
 
 **Conventions.** The model is linear, $f(x) = w^T x + b$, outputs are written `t`. `p` is a dict of all variables and multipliers
 of (6.46): "w", "b", "alpha", "alpha_hat", "xi", "xi_hat", "mu", "mu_hat"; α belongs to $f - t ≤ \epsilon + \xi$, α̂ to

@@ -1,45 +1,55 @@
 r"""6.8 用 SVR 由密度预测含糖率 / SVR: sugar content from density
 
-由一个瓜的密度能猜出它有多甜吗？在西瓜数据集 3.0α (`exercises.datasets.watermelon_3_0a()`) 上，以密度为输入、含糖率为输出，求解
-ε-不敏感的支持向量回归。解法不限（评分环境里没有 LIBSVM），但要交出对偶变量，由评分程序验证其最优性。
+**书上的题。** 以西瓜数据集 3.0α 的密度为输入、含糖率为输出，用 LIBSVM 训练一个 SVR。求解器是现成的：
+`exercises.solvers.kernel_svr(K, t, C, eps)` 返回 (α, α̂, b)，代替 LIBSVM。你来写损失和两个目标值，用它们核对求解器的解，再看哪些瓜是支持向量。
 
-**约定。** 输出写作 `t`。按 (6.46) 的配对，$\alpha_i$ 属于约束 $f(x_i) - t_i ≤ \epsilon + \xi_i$，$\hat\alpha_i$ 属于
-$t_i - f(x_i) ≤ \epsilon + \hat\xi_i$，都不小于 0。核矩阵 `K` 半正定，可以奇异。目标函数是 (6.43), (6.51)：每个样本的代价是 C，不是 C/m。
-高斯核是 $\exp(-\lVert x - z \rVert^2 / (2\sigma^2))$（表 6.1）。
+**先看一个小例子。** 三个样本 x = 0, 1, 2，输出 t = 0, 1, 5，线性核，C = 1，ε = 0.5。
 
-**最优** 是指：对偶变量可行 ($0 ≤ \alpha_i, \hat\alpha_i ≤ C$, $\sum_i (\hat\alpha_i - \alpha_i) = 0$)，且原问题与对偶问题的目标值之差不超过
-$10^{-5} \max(1, 原问题的值)$。用自己的两个目标函数就能判断何时可以停止。最优解（也包括 b）不唯一时给出任何一个都对。
+    α = (0, 1, 0)，α̂ = (0, 0, 1)        w = Σ(α̂_i - α_i)x_i = -1 + 2 = 1，b = 0.5，f(x) = x + 0.5
+    f - t = 0.5, 0.5, -2.5               前两个恰在带的边缘，没有损失；第三个在带外，损失 2.5 - 0.5 = 2
+    原问题 (6.43)：½·1² + 1·2 = 2.5      对偶 (6.51)：(-1 + 5) - 0.5·2 - ½·1² = 2.5，两者相等：最优
 
-**范围。** ε ≥ 0；|t| 不超过 100，密度的绝对值不超过 10，σ 在 0.05 与 500 之间。求解时 (`solve`, `fit_watermelon`) 样本有 1 至 60 个，
-C 在 0.01 与 10 之间，超过 20 个样本时 C ≤ 1；$C \kappa(x, x) ≤ 20$。每次求解的时间以 2 秒 CPU 为限。不要改动传入的参数。
+第一个样本虽在边缘上，α = α̂ = 0，不是支持向量。
+
+**约定。** 输出写作 `t`；α 配 $f(x_i) - t_i ≤ \epsilon + \xi_i$，α̂ 配 $t_i - f(x_i) ≤ \epsilon + \hat\xi_i$，照 (6.46)。每个样本的代价是 C，不是 C/m。高斯核
+照表 6.1，指数是 $-\lVert x - z \rVert^2 / (2\sigma^2)$。
+
+**做完想一想。** 由密度能猜出含糖率吗？拿 `train_mae` 与“总猜平均”的误差比一比。ε 增大，支持向量多了还是少了？C 增大呢？
+
+**★** 自己写求解器 `solve`：只用 β = α̂ - α 一个变量，对偶里就出现 ε|β|。b 由 0 < α < C 或 0 < α̂ < C 的样本求得，(6.54) 只写了一半。
 
 ---
 
-Can a melon's density tell how sweet it is? On watermelon 3.0α (`exercises.datasets.watermelon_3_0a()`) take the density as input
-and the sugar content as output, and solve the ε-insensitive support vector regression. Any method will do (there is no LIBSVM
-while grading), but the dual variables are handed in, and their optimality is verified.
+**The exercise.** With LIBSVM train an SVR on watermelon 3.0α, with the density as input and the sugar content as output. A solver is
+there: `exercises.solvers.kernel_svr(K, t, C, eps)` returns (α, α̂, b), in the place of LIBSVM. You write the loss and both
+objectives, check the solver's solution with them, and see which melons are support vectors.
 
-**Conventions.** Outputs are written `t`. Paired as in (6.46), $\alpha_i$ belongs to the constraint $f(x_i) - t_i ≤ \epsilon + \xi_i$
-and $\hat\alpha_i$ to $t_i - f(x_i) ≤ \epsilon + \hat\xi_i$; neither is negative. The kernel matrix `K` is positive semidefinite and
-may be singular. The objectives are (6.43) and (6.51): every sample costs C, not C/m. The Gaussian kernel is
-$\exp(-\lVert x - z \rVert^2 / (2\sigma^2))$ (table 6.1).
+**A small example first.** Three samples x = 0, 1, 2 with outputs t = 0, 1, 5, a linear kernel, C = 1, ε = 0.5.
 
-**Optimal** means: the dual variables are feasible ($0 ≤ \alpha_i, \hat\alpha_i ≤ C$, $\sum_i (\hat\alpha_i - \alpha_i) = 0$), and the
-values of the primal and the dual problem differ by at most $10^{-5} \max(1, primal)$. Your own two objectives tell when to stop.
-Where the solution is not unique, b included, any is right.
+    α = (0, 1, 0), α̂ = (0, 0, 1)         w = Σ(α̂_i - α_i)x_i = -1 + 2 = 1, b = 0.5, f(x) = x + 0.5
+    f - t = 0.5, 0.5, -2.5               two are on the edge of the tube, without loss; the third loses 2.5 - 0.5 = 2
+    primal (6.43): ½·1² + 1·2 = 2.5      dual (6.51): (-1 + 5) - 0.5·2 - ½·1² = 2.5, the same: optimal
 
-**Limits.** ε ≥ 0; no |t| exceeds 100, no density 10 in size, σ is 0.05 to 500. Where you solve (`solve`, `fit_watermelon`) there are 1
-to 60 samples and C is 0.01 to 10, at most 1 beyond 20 samples; $C \kappa(x, x) ≤ 20$. Solving once may take 2 seconds of CPU. Do
-not change the arguments.
+The first sample is on the edge, too, and yet α = α̂ = 0: it is no support vector.
+
+**Conventions.** Outputs are written `t`; α belongs to $f(x_i) - t_i ≤ \epsilon + \xi_i$, α̂ to
+$t_i - f(x_i) ≤ \epsilon + \hat\xi_i$, as in (6.46). Every sample costs C, not C/m. The Gaussian kernel is that of table 6.1, with
+the exponent $-\lVert x - z \rVert^2 / (2\sigma^2)$.
+
+**Worth a thought.** Does density tell sugar content? Compare `train_mae` with the error of always guessing the mean. Do support
+vectors become more or fewer as ε grows? And as C grows?
+
+**★** Write the solver yourself, `solve`: with β = α̂ - α as the only variable the dual holds ε|β|. b comes from samples with
+0 < α < C or 0 < α̂ < C: (6.54) tells only half of that.
 """
 
 import numpy as np
 
 
 def eps_loss(z: np.ndarray, eps: float) -> np.ndarray:
-    """ε-不敏感损失 (6.44)，逐个元素计算；z 是 f(x) - t 的一维数组。
+    """ε-不敏感损失 (6.44)，逐个计算；z 是各样本的 f(x) - t。
 
-    The ε-insensitive loss (6.44) of each entry; z is a one-dimensional array of f(x) - t.
+    The ε-insensitive loss (6.44) of each entry; z holds f(x) - t of the samples.
 
     >>> import numpy as np
     >>> eps_loss(np.array([0.5, 3.0]), 1.0)
@@ -74,32 +84,26 @@ def primal_objective(
     raise NotImplementedError
 
 
-def solve(K: np.ndarray, t: np.ndarray, C: float, eps: float) -> tuple[np.ndarray, np.ndarray, float]:
-    """支持向量回归的最优 (α, α̂, b)。
-
-    An optimal (α, α̂, b) of the support vector regression.
-
-    >>> import numpy as np
-    >>> alpha, alpha_hat, b = solve(np.eye(2), np.array([0.0, 4.0]), 10.0, 0.5)
-    >>> [round(float(a), 3) for a in alpha_hat - alpha]
-    [-1.5, 1.5]
-    """
-    raise NotImplementedError
-
-
 def predict(alpha: np.ndarray, alpha_hat: np.ndarray, b: float, K_test: np.ndarray) -> np.ndarray:
     """测试样本的 f(x) (6.56)；K_test 每行一个测试样本，每列一个训练样本。
 
     f(x) of test samples (6.56); K_test has a row for each test sample and a column for each training sample.
+
+    >>> import numpy as np
+    >>> predict(np.array([0.0, 1.0]), np.array([2.0, 0.0]), 0.5, np.array([[1.0, 0.0], [1.0, 1.0]]))
+    array([2.5, 1.5])
     """
     raise NotImplementedError
 
 
 def support(alpha: np.ndarray, alpha_hat: np.ndarray, C: float, tol: float) -> list[int]:
-    """支持向量的样本**编号**（从 1 起，升序）：(6.53) 中系数的绝对值大于 tol·C 的样本，0 < tol < 0.5。
+    """支持向量的**编号**（从 1 起，升序）：(6.53) 中系数的绝对值大于 tol·C 的样本。
 
-    The **numbers** (from 1, ascending) of the support vectors: the samples whose coefficient in (6.53) exceeds tol·C in
-    size, 0 < tol < 0.5.
+    The **numbers** (from 1, ascending) of the support vectors: the samples whose coefficient in (6.53) exceeds tol·C in size.
+
+    >>> import numpy as np
+    >>> support(np.array([0.0, 1.0, 0.0]), np.array([0.0, 0.0, 0.5]), 1.0, 0.001)
+    [2, 3]
     """
     raise NotImplementedError
 
@@ -107,11 +111,33 @@ def support(alpha: np.ndarray, alpha_hat: np.ndarray, C: float, tol: float) -> l
 def fit_watermelon(
     density: np.ndarray, sugar: np.ndarray, C: float, eps: float, kind: str, sigma: float
 ) -> dict[str, np.ndarray | float | list[int]]:
-    """由密度拟合含糖率，都是长为 m 的数组；kind 为 "linear"（κ(x, z) = xz，不用 sigma）或 "gaussian"。返回
-    {"alpha": α, "alpha_hat": α̂, "b": b, "support": tol = 0.001 时的支持向量编号, "train_mae": 训练集上 |f(x) - t| 的平均}。
+    """由密度拟合含糖率；kind 为 "linear"（κ(x, z) = xz，不用 sigma）或 "gaussian"。返回 {"alpha": α, "alpha_hat": α̂, "b": b,
+    "support": tol = 0.001 时的支持向量编号, "train_mae": 训练集上 |f(x) - t| 的平均}。
 
-    Fits sugar content to density, arrays of length m; kind is "linear" (κ(x, z) = xz, sigma is ignored) or "gaussian".
-    Returns {"alpha": α, "alpha_hat": α̂, "b": b, "support": the numbers of the support vectors with tol = 0.001,
-    "train_mae": the mean of |f(x) - t| on the training set}.
+    Fits sugar content to density; kind is "linear" (κ(x, z) = xz, sigma is ignored) or "gaussian". Returns {"alpha": α,
+    "alpha_hat": α̂, "b": b, "support": the numbers of the support vectors with tol = 0.001, "train_mae": the mean of |f(x) - t|
+    on the training set}.
+
+    >>> import numpy as np
+    >>> found = fit_watermelon(np.array([0.0, 1.0, 2.0]), np.array([0.0, 1.0, 5.0]), 1.0, 0.5, "linear", 1.0)
+    >>> found["support"], round(found["train_mae"], 6)
+    ([2, 3], 1.166667)
+    """
+    raise NotImplementedError
+
+
+# ---- ★ ----
+
+
+def solve(K: np.ndarray, t: np.ndarray, C: float, eps: float) -> tuple[np.ndarray, np.ndarray, float]:
+    """自己写的求解器：支持向量回归的最优 (α, α̂, b)，不用 `exercises.solvers`。解不唯一时任何一个都对。
+
+    A solver of your own: an optimal (α, α̂, b) of the support vector regression, without `exercises.solvers`. Where the solution
+    is not unique any is right.
+
+    >>> import numpy as np
+    >>> alpha, alpha_hat, b = solve(np.eye(2), np.array([0.0, 4.0]), 10.0, 0.5)
+    >>> [round(float(a), 3) for a in alpha_hat - alpha]
+    [-1.5, 1.5]
     """
     raise NotImplementedError
