@@ -11,11 +11,11 @@ r"""6.4 LDA 与线性核 SVM 何时等价 / When LDA and the linear SVM agree
 
 两个方向相差 45 度。换成矩形的四个角 (±2, ±1)，按 x₁ 的正负分类，两个方向都是 (1, 0)。
 
-**约定。** 标签是 -1/+1；**方向** 是从 - 指向 + 的单位向量。SVM 是硬间隔的 (6.6)，$f(x) = w^T x + b$；求解可以用
-`exercises.solvers.kernel_svm`，C 取得足够大。
-
 **与书不同的一处。** (3.39) 要求 S_w 可逆。S_w 奇异时 LDA 的方向定义为 τ → 0+ 时 (S_w + τI)⁻¹(μ₊ - μ₋) 方向的极限；分解里的 0 不能直接取倒数，
 伪逆也未必是这个极限。
+
+**约定。** 标签是 -1/+1；**方向** 是从 - 指向 + 的单位向量。SVM 是硬间隔的 (6.6)，$f(x) = w^T x + b$；求解可以用
+`exercises.solvers.kernel_svm`，C 取得足够大。
 
 **做完想一想。** 把不在边界上的样本移远，哪个方向会变？把它们关于边界成对地移呢？
 
@@ -35,11 +35,11 @@ data: which conditions suffice, which statements fail? The discussion goes into 
 
 The two are 45 degrees apart. On the corners (±2, ±1) of a box, labelled by the sign of x₁, both directions are (1, 0).
 
+**One difference from the book.** (3.39) needs an invertible S_w. Where S_w is singular, the direction of LDA is the limit of that of
+(S_w + τI)⁻¹(μ₊ - μ₋) as τ → 0+; a 0 in the decomposition cannot be inverted, and the pseudo-inverse need not give this limit.
+
 **Conventions.** Labels are -1/+1; a **direction** is a unit vector that points from - to +. The SVM has a hard margin (6.6),
 $f(x) = w^T x + b$; it may be solved by `exercises.solvers.kernel_svm` with a C that is large enough.
-
-**Unlike the book.** (3.39) needs an invertible S_w. Where S_w is singular, the direction of LDA is the limit of that of
-(S_w + τI)⁻¹(μ₊ - μ₋) as τ → 0+; a 0 in the decomposition cannot be inverted, and the pseudo-inverse need not give this limit.
 
 **Worth a thought.** Move the samples off the margin further away: which direction changes? And if they move in mirrored pairs?
 

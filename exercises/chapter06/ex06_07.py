@@ -122,7 +122,7 @@ def not_sufficient(X: np.ndarray, t: np.ndarray, C: float, eps: float) -> dict[s
 def derivation() -> str:
     """推导，Markdown，由老师评阅：全部 KKT 条件从何而来；(6.52) 中哪些是它们的推论，怎样推出，需要什么前提；为什么全部条件合起来足以保证最优。
 
-    The derivation, in Markdown, read by your teacher: where all the KKT conditions come from; which of (6.52) follow from them, how, and what for that is
-    needed; why all conditions together are sufficient for an optimum.
+    The derivation, in Markdown, read by your teacher: where all the KKT conditions come from; which of (6.52) follow from them, how,
+    and what for that is needed; why all conditions together are sufficient for an optimum.
     """
     raise NotImplementedError
