@@ -15,6 +15,14 @@ EXERCISE = exercise(
     kind="prove",
     book="§6.1, (6.2), (6.3)",
     patterns=["certificate", "two sides", "metamorphic"],
+    contract=[
+        (
+            "坐标、w 与 b 小到 $10^{-9}$、大到 $10^{9}$，相对误差仍在 $10^{-9}$ 之内",
+            "Right to a relative $10^{-9}$ for coordinates, w and b from $10^{-9}$ to $10^{9}$ in size",
+        ),
+        ("一百二十维的点也对", "Right as well for points of 120 dimensions"),
+        ("上百个样本的间隔也对，最近的那个排在最后也一样", "Margins of 150 samples, of which the nearest comes last"),
+    ],
     hints=[
         (
             "从 x 出发沿直线走到超平面，朝哪个方向走最短？画一条直线和线外一点。",
@@ -54,23 +62,25 @@ def planes(draw):
 
 
 @st.composite
-def separations(draw):
-    """{"X", "y", "w", "b"}: separable points of any size, a few or many, in a drawn order, and a hyperplane between."""
+def separations(draw, far=False):
+    """{"X", "y", "w", "b"}: separable points and a hyperplane between; if `far`, at times many of them, and of any size."""
     data = draw(separable_points((2, 8), (1, 4)))
     X, y = data["X"], np.array(data["y"])
     w, b = np.array(data["w"], dtype=float), float(data["b"])
-    if draw(st.sampled_from((False, False, True))):
+    zeta = draw(st.sampled_from((1.0, 0.01, 7.3, 100.0)))
+    if not far:
+        return {"X": X, "y": y, "w": zeta * w, "b": zeta * b}
+    if draw(st.booleans()):
         rng = np.random.default_rng(draw(seeds()))
         more = X[rng.integers(len(X), size=int(rng.integers(1, 120)))] + rng.normal(size=X.shape[1])
         f = more @ w + b
         keep = np.abs(f) > 0.1
         X, y = np.vstack([X, more[keep]]), np.append(y, np.where(f[keep] > 0, 1, -1))
-    scale = draw(st.sampled_from((1.0, 1.0, 1e-5, 1e6)))
-    zeta = draw(st.sampled_from((1.0, 0.001, 7.3, 1e5)))
+    scale = draw(st.sampled_from((1.0, 1e-5, 1e6)))
     return {"X": scale * X, "y": y, "w": zeta * w / scale, "b": zeta * b}
 
 
-@check(points=1, book="(6.2)")
+@check(points=0.5, book="(6.2)")
 def test_one_point(answer):
     """一个手算的点：距离、最近点与乘子 / One point by hand: distance, nearest point and multiplier"""
     X, w, b = POINT["X"], POINT["w"], POINT["b"]
@@ -82,7 +92,7 @@ def test_one_point(answer):
         close(number(answer.multiplier(X[0], w, b)), 1.4, ("乘子", "the multiplier"))
 
 
-@check(points=1, book="(6.2)")
+@check(points=0.5, book="(6.2)")
 def test_same_plane(answer):
     """同一个超平面，(w, b) 乘以 -10 / The same hyperplane with (w, b) multiplied by -10"""
     X, w, b = POINT["X"], -10 * POINT["w"], -10 * POINT["b"]
@@ -94,7 +104,7 @@ def test_same_plane(answer):
         close(number(answer.multiplier(X[0], w, b)), -0.14, ("乘子", "the multiplier"))
 
 
-@check(points=2, book="(6.2)", given={"case": planes()}, also=pins.foot_inputs)
+@check(points=2.5, book="(6.2)", given={"case": planes()}, also=pins.foot_inputs)
 def test_foot(answer, case):
     """最近点在超平面上，而且从它到 x 的方向垂直于超平面 /
     The nearest point lies on the hyperplane, and from there x is seen at a right angle to it"""
@@ -120,11 +130,10 @@ def test_foot(answer, case):
             close(got, wanted, ("最近点", "the nearest point"), abs=ACCURACY * scale)
 
 
-@check(points=2, book="(6.2)", given={"case": planes(), "seed": seeds()}, also=pins.smallest_distance)
+@check(points=2.5, book="(6.2)", given={"case": planes(), "seed": seeds()}, also=pins.smallest_distance)
 def test_smallest_distance(answer, case, seed):
-    """距离是超平面上的点到 x 的最小距离，乘子说明取得它的点 /
-    The distance is the smallest one from x to a point of the hyperplane, and the multiplier tells where it is attained
-    """
+    """距离是超平面上的点到 x 的最小距离 /
+    The distance is the smallest one from x to a point of the hyperplane"""
     X, w, b = case["X"], case["w"], case["b"]
     scale = _scale(X, w, b)
     length = float(np.linalg.norm(w))
@@ -152,25 +161,31 @@ def test_smallest_distance(answer, case, seed):
     with hint(*HINT_LENGTH):
         wanted = [abs(_signed(x, w, b)) for x in X]
         close(got, wanted, ("距离", "the distances"), abs=ACCURACY * scale)
-    for x in X[:3]:
+
+
+@check(points=1, book="(6.2)", given={"case": planes()}, also=pins.multiplier)
+def test_multiplier(answer, case):
+    """乘子 λ 使 x - λw 落在超平面上 / The multiplier λ puts x - λw on the hyperplane"""
+    w, b = case["w"], case["b"]
+    length = float(np.linalg.norm(w))
+    for x in case["X"][:3]:
         with hint(*HINT_MULTIPLIER):
             close(
                 number(answer.multiplier(x, w, b), ("乘子", "the multiplier")),
                 _signed(x, w, b) / length,
                 ("乘子", "the multiplier"),
-                abs=ACCURACY * scale / length,
+                abs=ACCURACY * _scale(case["X"], w, b) / length,
             )
 
 
 @check(
-    points=2,
-    given={"case": planes(), "factor": st.sampled_from((-1.0, 0.001, -20.0, 300.0)), "seed": seeds()},
+    points=1,
+    given={"case": planes(), "factor": st.sampled_from((-1.0, 0.01, -20.0, 300.0)), "seed": seeds()},
     also=pins.invariance,
     examples=40,
 )
 def test_invariance(answer, case, factor, seed):
-    """缩放 (w, b)、旋转和平移都不改变距离，最近点随之移动 /
-    Scaling (w, b), rotation and translation leave the distance, and the nearest point moves along"""
+    """缩放 (w, b)、旋转和平移都不改变距离 / Scaling (w, b), rotation and translation leave the distance"""
     X, w, b = case["X"], case["w"], case["b"]
     scale = _scale(X, w, b)
     rng = np.random.default_rng(seed)
@@ -198,13 +213,6 @@ def test_invariance(answer, case, factor, seed):
             ("旋转平移后的距离", "the distances after turning and moving"),
             abs=slack,
         )
-        first = array(answer.foot(X[0], w, b), (len(w),), ("最近点", "the nearest point"))
-        close(
-            answer.foot(moved[0], v, c),
-            turn @ first + shift,
-            ("旋转平移后的最近点", "the nearest point after turning and moving"),
-            abs=slack,
-        )
 
 
 @check(points=1, given={"case": planes()}, also=pins.signed_distance)
@@ -218,7 +226,13 @@ def test_signed_distance(answer, case):
         close(got, wanted, ("带符号的距离", "the signed distances"), abs=ACCURACY * _scale(X, w, b))
 
 
-@check(points=1, book="(6.3)", given={"case": separations()}, also=pins.scale_to_margin)
+@check(
+    points=1,
+    book="(6.3)",
+    given={"case": separations()},
+    also=pins.scale_to_margin,
+    strict_given={"case": separations(far=True)},
+)
 def test_scale_to_margin(answer, case):
     """缩放之后最近的样本恰有 y(wᵀx + b) = 1，超平面不变 /
     After rescaling the nearest sample has y(wᵀx + b) = 1, and the hyperplane is the same"""
@@ -262,8 +276,9 @@ def draw_feet(figure, answer, reference, says):
 
 
 HINT_LENGTH = (
-    "b 移动超平面；w 一般不是单位向量：(w, b) 同乘一个数时超平面不变，距离也不应变。",
-    "b moves the hyperplane; w is no unit vector in general: (w, b) times a number is the same hyperplane, and the distance must stay.",
+    "距离是 |wᵀx + b| 除以 ‖w‖ 的一次方；(w, b) 同乘一个数是同一个超平面，距离不应变。b 也要算进去。",
+    "The distance is |wᵀx + b| over the first power of ‖w‖: (w, b) times a number is the same hyperplane, and the distance must stay. "
+    "b counts, too.",
 )
 HINT_FOOT = (
     "从 x 沿 w 的方向走；走多远由“到达时 wᵀz + b = 0”决定。",

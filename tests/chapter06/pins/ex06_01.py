@@ -34,6 +34,7 @@ smallest_distance = pins(
     "7 inputs, from X 1 × 2; w = [3, 4]; b = -5; seed = 0 to X 2 × 2; w = [-6e8, 1e9]; b = 7e8; seed = 6; numbers up to 1e9",
     [{"case": case, "seed": seed} for seed, case in enumerate((POINT, WIDE, FAR, *SIZES))],
 )
+multiplier = foot_inputs
 invariance = [
     pin("point", "X 1 × 2; w = [3, 4]; b = -5; factor = 0.2", case=POINT, factor=0.2, seed=0),
     pin(

@@ -3,6 +3,7 @@
 # %% b_forgotten: 距离里忘了 b / Forgets b in the distance
 # caught by: test_one_point, test_smallest_distance, test_invariance
 # book: (6.2)
+# costs: 3
 def signed_distance(X, w, b):
     return X @ w / np.linalg.norm(w)
 
@@ -10,6 +11,7 @@ def signed_distance(X, w, b):
 # %% divided_by_squared_norm: 除以 ‖w‖² 而不是 ‖w‖ / Divides by ‖w‖² instead of ‖w‖
 # caught by: test_one_point, test_smallest_distance, test_invariance
 # book: (6.2)
+# costs: 3
 def signed_distance(X, w, b):
     return (X @ w + b) / (w @ w)
 
@@ -39,6 +41,7 @@ def scale_to_margin(w, b, X, y):
 # %% margin_guarded_division: 除以最小值加 1e-12，以免除以 0 / Divides by the minimum plus 1e-12, for fear of 0
 # caught by: test_scale_to_margin
 # book: (6.2)
+# kind: narrow
 def scale_to_margin(w, b, X, y):
     zeta = 1 / (np.min(y * (X @ w + b)) + 1e-12)
     return zeta * w, float(zeta * b)
@@ -86,7 +89,7 @@ def scale_to_margin(w, b, X, y):
 
 
 # %% multiplier_by_norm: 乘子只除以 ‖w‖ / Divides the multiplier by ‖w‖ only
-# caught by: test_one_point, test_smallest_distance
+# caught by: test_one_point, test_multiplier
 # book: (6.2)
 def foot(x, w, b):
     return x - (x @ w + b) / (w @ w) * w
@@ -98,7 +101,7 @@ def multiplier(x, w, b):
 
 
 # %% multiplier_is_distance: 把距离当作乘子 / Takes the distance for the multiplier
-# caught by: test_one_point, test_same_plane, test_smallest_distance
+# caught by: test_one_point, test_same_plane, test_multiplier
 # book: (6.2)
 def foot(x, w, b):
     return x - (x @ w + b) / (w @ w) * w
@@ -110,7 +113,7 @@ def multiplier(x, w, b):
 
 
 # %% multiplier_sign: 乘子的符号反了 / The multiplier has the wrong sign
-# caught by: test_one_point, test_smallest_distance
+# caught by: test_one_point, test_multiplier
 # hint: λ 可以为负
 # book: (6.2)
 def foot(x, w, b):
@@ -135,6 +138,7 @@ def foot(x, w, b):
 # %% not_divided_by_norm: 没有除以 ‖w‖ / Does not divide by ‖w‖
 # caught by: test_one_point, test_smallest_distance, test_invariance, test_signed_distance
 # book: (6.2)
+# costs: 3
 def signed_distance(X, w, b):
     return X @ w + b
 
@@ -158,7 +162,7 @@ def distance(X, w, b):
 
 
 # %% small_multiplier_is_zero: 小于 1e-8 的乘子当作 0 / A multiplier below 1e-8 is taken for 0
-# caught by: test_smallest_distance
+# caught by: test_multiplier
 # book: (6.2)
 # kind: narrow
 def multiplier(x, w, b):
