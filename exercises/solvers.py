@@ -1,6 +1,6 @@
 """现成的支持向量机求解器：带权线性的（13.4-13.6）、核形式的分类与回归（第 6 章，代替书上说的 LIBSVM）。
-Ready-made solvers of support vector machines: the weighted linear one (13.4-13.6), and with kernels for classification and
-regression (chapter 6, in the place of the LIBSVM that the book names)."""
+Ready-made solvers of support vector machines: the weighted linear one (13.4-13.6), and with kernels for classification
+and regression (chapter 6, in the place of the LIBSVM that the book names)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ FloatArray = NDArray[np.float64]
 
 def kernel_svm(K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-9) -> tuple[FloatArray, float]:
     """软间隔支持向量机 (6.40) 的最优 (α, b)：K 是训练样本的核矩阵，y 是 -1 或 +1，两类都有；α ≥ 0，不带标签。
-    An optimal (α, b) of the soft-margin support vector machine (6.40): K is the kernel matrix of the training samples, y is
-    -1 or +1 and both occur; α ≥ 0, without the label. `tol` bounds how far the KKT conditions may be violated."""
+    An optimal (α, b) of the soft-margin support vector machine (6.40): K is the kernel matrix of the training samples, y
+    is -1 or +1 and both occur; α ≥ 0, without the label. `tol` bounds how far the KKT conditions may be violated."""
     signs = np.asarray(y, dtype=np.float64)
     if not (np.any(signs == 1) and np.any(signs == -1) and np.all(abs(signs) == 1)):
         raise ValueError("every y must be -1 or +1, and both must occur")
@@ -24,9 +24,11 @@ def kernel_svm(K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-9) -> tuple
     return np.abs(beta), b
 
 
-def kernel_svr(K: ArrayLike, t: ArrayLike, C: float, eps: float, tol: float = 1e-9) -> tuple[FloatArray, FloatArray, float]:
+def kernel_svr(
+    K: ArrayLike, t: ArrayLike, C: float, eps: float, tol: float = 1e-9
+) -> tuple[FloatArray, FloatArray, float]:
     """支持向量回归 (6.51) 的最优 (α, α̂, b)，α 与 α̂ 照 (6.46) 配对：K 是训练样本的核矩阵，t 是输出。
-    An optimal (α, α̂, b) of the support vector regression (6.51), with α and α̂ paired as in (6.46): K is the kernel matrix of
+    An optimal (α, α̂, b) of the support vector regression (6.51), α and α̂ paired as in (6.46): K is the kernel matrix of
     the training samples, t holds their outputs. `tol` bounds how far the KKT conditions may be violated."""
     outputs = np.asarray(t, dtype=np.float64)
     bound = np.full(len(outputs), float(C))

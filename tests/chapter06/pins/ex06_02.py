@@ -10,33 +10,52 @@ HARD = many_points(20, 8, 7)
 HARD = {"X": (0.999 * HARD["X"] / np.linalg.norm(HARD["X"], axis=1).max()).round(3), "y": np.tile([1, -1, -1, 1, 1], 4)}
 """Labels at random: with C = 300 SMO takes over a thousand steps."""
 
-kernel_and_decision = [
+kernel = [
     pin(
-        "numbers of 1e6 and 1e-5 in one input",
-        'X 2 × 3; others 1 × 3; kind = "gaussian"; sigma = 20; numbers of 1e6 and 1e-5 in one input',
+        "numbers of 100 and 1e-5 in one input",
+        'X 2 × 3; others 1 × 3; kind = "gaussian"; sigma = 20; numbers of 100 and 1e-5 in one input',
         sets={"X": np.array([[100.0, 1e-5, 2.0], [-50.0, 3.0, 1.23456789]]), "others": np.array([[99.0, 0.5, 0.0]])},
         kind="gaussian",
         sigma=20.0,
-        b=1e6,
     ),
     pin(
-        "sets of 103 sigma 2 b 0.25",
+        "sets of 103 sigma 2",
         'X 103 × 2; others 102 × 2; kind = "gaussian"; sigma = 2',
         sets={"X": many_points(103)["X"], "others": many_points(102, 2, 5)["X"]},
         kind="gaussian",
         sigma=2.0,
-        b=0.25,
     ),
     pin(
-        "sets of 2 sigma 0.1 b 0",
+        "sets of 2 sigma 0.1",
         'X 2 × 2; others 1 × 2; kind = "linear"; sigma = 0.1',
         sets={"X": np.array([[0.0, 0.0], [100.0, 100.0]]), "others": np.array([[100.0, 100.0]])},
         kind="linear",
         sigma=0.1,
-        b=0.0,
     ),
 ]
-weak_duality = [
+decision = [
+    pin(
+        "two tests",
+        "Labels of both signs, and one α of 0",
+        case={
+            "K": np.array([[1.0, 0.5, 0.25], [0.0, 1.0, 2.0]]),
+            "y": np.array([1, -1, -1]),
+            "alpha": np.array([2.0, 1.0, 0.0]),
+            "b": 0.5,
+        },
+    ),
+    pin(
+        "b of 1e6",
+        "An offset far above the sum",
+        case={"K": np.ones((1, 2)), "y": np.array([1, -1]), "alpha": np.array([0.5, 0.25]), "b": 1e6},
+    ),
+    pin(
+        "small beside large",
+        "Beside a large α a small one still counts",
+        case={"K": np.eye(3), "y": np.array([1, -1, 1]), "alpha": np.array([1e4, 1e-6, 2e-7]), "b": 0.0},
+    ),
+]
+objectives = [
     pin(
         "numbers down to 1e-5",
         "X 2 × 2; y = [1, -1]; C = 2; sigma = 0; numbers down to 1e-5",
@@ -90,6 +109,7 @@ solutions_are_optimal = [
     ),
 ]
 split_support = [
+    pin("parts of 2 C 8", "Rounding may leave an α slightly below 0 or above C", parts=[-1e-12, 1 + 1e-12], C=8.0),
     pin("parts of 5 C 8", "parts of 5 entries; C = 8", parts=[0.0, 0.125, 0.5, 0.875, 1.0], C=8.0),
     pin("parts of 110 C 0.5", "parts of 110 entries; C = 0.5", parts=[(k % 17) / 16 for k in range(110)], C=0.5),
     pin(

@@ -1,5 +1,6 @@
 """Known mistakes of 6.2. Each cell holds what differs from the reference."""
 
+
 # %% C_linear_for_both: compare 对两种核都用 C_linear / Uses C_linear for both kernels
 # caught by: test_compare_follows_margins
 # book: §6.4
@@ -123,14 +124,14 @@ def compare(X, y, C_linear, C_gaussian, sigma):
 
 
 # %% decision_without_b: f(x) 里忘了 b / Forgets b in f(x)
-# caught by: test_kernel_and_decision
+# caught by: test_decision
 # book: (6.24)
 def decision(alpha, b, y, K_test):
     return K_test @ (alpha * y)
 
 
 # %% distance_not_squared: 距离没有平方，成了拉普拉斯核 / The distance is not squared, which gives the Laplace kernel
-# caught by: test_kernel_of_two_melons, test_kernel_and_decision
+# caught by: test_kernel_of_two_melons, test_kernel
 # book: 表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
@@ -140,7 +141,7 @@ def kernel_matrix(X, Z, kind, sigma):
 
 
 # %% dual_without_half: 对偶目标的二次项少了 1/2 / The quadratic term of the dual lacks the factor 1/2
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_dual
 # book: (6.40)
 def dual_objective(alpha, K, y):
     beta = alpha * y
@@ -151,7 +152,7 @@ def dual_objective(alpha, K, y):
 # caught by: test_compare_on_melons
 # book: (6.29)
 def report(K, y, C):
-    alpha, b = solve(K, y, C)
+    alpha, b = kernel_svm(K, y, C)
     support = split_support(alpha, C, 1e-3)
     predicted = np.where(y * decision(alpha, b, y, K) >= 1 - 1e-6, y, -y)
     numbers = {side: [i + 1 for i in indices] for side, indices in support.items()}
@@ -193,7 +194,7 @@ def split_support(alpha, C, tol):
 
 
 # %% gamma_for_sigma: 把 2σ² 写成了 σ² / Divides by σ² instead of 2σ²
-# caught by: test_kernel_of_two_melons, test_kernel_and_decision, test_compare_follows_margins
+# caught by: test_kernel_of_two_melons, test_kernel, test_compare_follows_margins
 # book: 表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
@@ -306,7 +307,7 @@ def compare(X, y, C_linear, C_gaussian, sigma):
 
 
 # %% primal_squared_hinge: 松弛变量平方了 / Squares the slack variables
-# caught by: test_weak_duality
+# caught by: test_primal
 # book: (6.34)
 def primal_objective(alpha, b, K, y, C):
     beta = alpha * y
@@ -315,7 +316,8 @@ def primal_objective(alpha, b, K, y, C):
 
 
 # %% relatively_small_alphas_left_out: f(x) 不算比最大者小百万倍的 α / Leaves α a million times smaller than the largest out of f(x)
-# caught by: test_kernel_and_decision
+# caught by: test_decision
+# kind: narrow
 def decision(alpha, b, y, K_test):
     used = alpha > 1e-6 * alpha.max()
     return K_test[:, used] @ (alpha * y)[used] + b
@@ -336,7 +338,7 @@ def compare(X, y, C_linear, C_gaussian, sigma):
 
 
 # %% sigma_as_gamma: 把 σ 当成 γ 用：exp(-σ‖x-z‖²) / Uses σ as LIBSVM's γ: exp(-σ‖x-z‖²)
-# caught by: test_kernel_of_two_melons, test_kernel_and_decision, test_compare_on_melons
+# caught by: test_kernel_of_two_melons, test_kernel, test_compare_on_melons
 # book: 表 6.1 / table 6.1
 def kernel_matrix(X, Z, kind, sigma):
     if kind == "linear":
@@ -361,8 +363,9 @@ def compare(X, y, C_linear, C_gaussian, sigma):
 
 
 # %% small_alphas_left_out: f(x) 只用 α > 0.001 的样本，C 小时支持向量都不算了 / Uses samples with α > 0.001 only in f(x), which leaves out support vectors when C is small
-# caught by: test_kernel_and_decision
+# caught by: test_decision
 # book: (6.24)
+# kind: narrow
 def decision(alpha, b, y, K_test):
     support = alpha > 1e-3
     return K_test[:, support] @ (alpha * y)[support] + b
@@ -406,7 +409,7 @@ def split_support(alpha, C, tol):
 # %% tol_of_a_hundredth: compare 用 tol = 0.01，漏掉 α 较小的支持向量 / compare uses tol = 0.01, which misses support vectors of small α
 # caught by: test_compare_on_melons
 def report(K, y, C):
-    alpha, b = solve(K, y, C)
+    alpha, b = kernel_svm(K, y, C)
     support = split_support(alpha, C, 1e-2)
     predicted = np.where(decision(alpha, b, y, K) >= 0, 1, -1)
     numbers = {side: [i + 1 for i in indices] for side, indices in support.items()}
@@ -416,8 +419,33 @@ def report(K, y, C):
 # %% zero_based_numbers: 编号从 0 起 / Numbers the samples from 0
 # caught by: test_compare_on_melons, test_compare_follows_margins
 def report(K, y, C):
-    alpha, b = solve(K, y, C)
+    alpha, b = kernel_svm(K, y, C)
     support = split_support(alpha, C, 1e-3)
     predicted = np.where(decision(alpha, b, y, K) >= 0, 1, -1)
     numbers = {side: list(indices) for side, indices in support.items()}
     return {**numbers, "training_errors": np.flatnonzero(predicted != y).tolist()}
+
+
+# %% support_is_free: 只用边界上的支持向量求 f(x) / Sums f(x) over the free support vectors only
+# caught by: test_decision
+# book: (6.24)
+def decision(alpha, b, y, K_test):
+    free = alpha < max(alpha)
+    return K_test[:, free] @ (alpha * y)[free] + b
+
+
+# %% labels_forgotten: f(x) 里忘了标签 / Forgets the labels in f(x)
+# caught by: test_decision
+# book: (6.24)
+# hint: 标签
+def decision(alpha, b, y, K_test):
+    return K_test @ alpha + b
+
+
+# %% primal_without_b: 松弛变量里忘了 b / Forgets b in the slack variables
+# caught by: test_primal
+# book: (6.34)
+def primal_objective(alpha, b, K, y, C):
+    beta = alpha * y
+    hinge = np.maximum(0, 1 - y * (K @ beta))
+    return float(beta @ K @ beta / 2 + C * np.sum(hinge))
