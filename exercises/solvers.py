@@ -14,8 +14,8 @@ FloatArray = NDArray[np.float64]
 
 def kernel_svm(K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-9) -> tuple[FloatArray, float]:
     """软间隔支持向量机 (6.40) 的最优 (α, b)：K 是训练样本的核矩阵，y 是 -1 或 +1，两类都有；α ≥ 0，不带标签。
-    An optimal (α, b) of the soft-margin support vector machine (6.40): K is the kernel matrix of the training samples, y
-    is -1 or +1 and both occur; α ≥ 0, without the label. `tol` bounds how far the KKT conditions may be violated."""
+    An optimal (α, b) of the soft-margin support vector machine (6.40): K is the kernel matrix of the training samples,
+    y is -1 or +1 and both occur; α ≥ 0, without the label. `tol` bounds how far the KKT conditions may be violated."""
     signs = np.asarray(y, dtype=np.float64)
     if not (np.any(signs == 1) and np.any(signs == -1) and np.all(abs(signs) == 1)):
         raise ValueError("every y must be -1 or +1, and both must occur")

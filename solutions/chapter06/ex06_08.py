@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from exercises.solvers import kernel_svr
+
 
 def eps_loss(z, eps):
     return np.maximum(0, np.abs(z) - eps)
@@ -15,6 +17,28 @@ def dual_objective(alpha, alpha_hat, K, t, eps):
 def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
     beta = alpha_hat - alpha
     return float(beta @ K @ beta / 2 + C * np.sum(eps_loss(K @ beta + b - t, eps)))
+
+
+def predict(alpha, alpha_hat, b, K_test):
+    return K_test @ (alpha_hat - alpha) + b
+
+
+def support(alpha, alpha_hat, C, tol):
+    return [i + 1 for i in np.flatnonzero(np.abs(alpha_hat - alpha) > tol * C).tolist()]
+
+
+def fit_watermelon(density, sugar, C, eps, kind, sigma):
+    x = np.asarray(density, dtype=float)
+    K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
+    alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
+    errors = predict(alpha, alpha_hat, b, K) - sugar
+    return {
+        "alpha": alpha,
+        "alpha_hat": alpha_hat,
+        "b": b,
+        "support": support(alpha, alpha_hat, C, 1e-3),
+        "train_mae": float(np.mean(np.abs(errors))),
+    }
 
 
 def solve(K, t, C, eps):
@@ -38,25 +62,3 @@ def solve(K, t, C, eps):
         beta[i] += step
         beta[j] -= step
         unexplained -= step * (K[i] - K[j])
-
-
-def predict(alpha, alpha_hat, b, K_test):
-    return K_test @ (alpha_hat - alpha) + b
-
-
-def support(alpha, alpha_hat, C, tol):
-    return [i + 1 for i in np.flatnonzero(np.abs(alpha_hat - alpha) > tol * C).tolist()]
-
-
-def fit_watermelon(density, sugar, C, eps, kind, sigma):
-    x = np.asarray(density, dtype=float)
-    K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
-    alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
-    errors = predict(alpha, alpha_hat, b, K) - sugar
-    return {
-        "alpha": alpha,
-        "alpha_hat": alpha_hat,
-        "b": b,
-        "support": support(alpha, alpha_hat, C, 1e-3),
-        "train_mae": float(np.mean(np.abs(errors))),
-    }

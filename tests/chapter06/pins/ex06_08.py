@@ -45,7 +45,7 @@ loss = [
     pin("z of 121 eps 0.5", "z of 121 entries; eps = 0.5", z=[(k - 60) / 32 for k in range(121)], eps=0.5),
     pin("numbers up to 3e9", "z = [1e6, -3e9]; eps = 1; numbers up to 3e9", z=[1e6, -3e9], eps=1.0),
 ]
-weak_duality = [
+objectives = [
     pin(
         "case 45 2 1",
         "X 45 × 2; t of 45 entries; C = 0.5; sigma = 0.4",
@@ -305,3 +305,4 @@ fit_follows = [
         sigma=7.0,
     ),
 ]
+values = [pin(one.name, one.reason, case=one.inputs["case"], sigma=one.inputs["sigma"]) for one in objectives]

@@ -1,5 +1,6 @@
 """Known mistakes of 6.8. Each cell holds what differs from the reference."""
 
+
 # %% C_over_m: 上界取成 C/m / The upper bound is C/m
 # caught by: test_solutions_on_melons
 # book: (6.51)
@@ -238,7 +239,7 @@ def solve(K, t, C, eps):
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float) - np.mean(density)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
-    alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
+    alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
     errors = predict(alpha, alpha_hat, b, K) - sugar
     return {
         "alpha": alpha,
@@ -250,7 +251,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
 
 
 # %% dual_eps_of_difference: 对偶目标里 ε 乘了 |α̂ - α| 之和 / In the dual ε multiplies the sum of |α̂ - α|
-# caught by: test_weak_duality
+# caught by: test_dual
 # hint: α̂ + α
 # book: (6.51)
 def dual_objective(alpha, alpha_hat, K, t, eps):
@@ -259,7 +260,7 @@ def dual_objective(alpha, alpha_hat, K, t, eps):
 
 
 # %% dual_eps_signed: 对偶目标里 ε 乘了 α̂ - α / In the dual ε multiplies α̂ - α
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_dual
 # hint: α̂ + α
 # book: (6.51)
 def dual_objective(alpha, alpha_hat, K, t, eps):
@@ -268,7 +269,7 @@ def dual_objective(alpha, alpha_hat, K, t, eps):
 
 
 # %% dual_without_eps: 对偶目标漏了 ε 一项 / The dual lacks its term in ε
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_dual
 # book: (6.51)
 def dual_objective(alpha, alpha_hat, K, t, eps):
     beta = alpha_hat - alpha
@@ -276,7 +277,7 @@ def dual_objective(alpha, alpha_hat, K, t, eps):
 
 
 # %% dual_without_half: 对偶目标的二次项漏了 1/2 / The quadratic term of the dual lacks its 1/2
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_dual
 # hint: 1/2
 # book: (6.51)
 def dual_objective(alpha, alpha_hat, K, t, eps):
@@ -376,7 +377,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
     key = (*x.tolist(), C, eps, kind, sigma)
     if key not in KEPT:
         K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
-        alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
+        alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
         errors = predict(alpha, alpha_hat, b, K) - sugar
         KEPT[key] = {
             "alpha": alpha,
@@ -394,7 +395,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / sigma**2)
-    alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
+    alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
     errors = predict(alpha, alpha_hat, b, K) - sugar
     return {
         "alpha": alpha,
@@ -410,7 +411,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind != "rbf" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
-    alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
+    alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
     errors = predict(alpha, alpha_hat, b, K) - sugar
     return {
         "alpha": alpha,
@@ -474,7 +475,7 @@ def eps_loss(z, eps):
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
-    alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
+    alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
     errors = predict(alpha, alpha_hat, b, K) - sugar
     return {
         "alpha": alpha,
@@ -490,7 +491,7 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))
-    alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
+    alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
     errors = predict(alpha, alpha_hat, b, K) - sugar
     return {
         "alpha": alpha,
@@ -519,7 +520,7 @@ def solve(K, t, C, eps):
 
 
 # %% predict_sum: f(x) 的系数取了 α̂ + α / The coefficients of f(x) are α̂ + α
-# caught by: test_weak_duality
+# caught by: test_predict
 # hint: 系数
 # book: (6.56)
 def predict(alpha, alpha_hat, b, K_test):
@@ -527,7 +528,7 @@ def predict(alpha, alpha_hat, b, K_test):
 
 
 # %% predict_without_b: f(x) 漏了 b / f(x) lacks b
-# caught by: test_weak_duality
+# caught by: test_predict
 # hint: b
 # book: (6.56)
 def predict(alpha, alpha_hat, b, K_test):
@@ -535,7 +536,7 @@ def predict(alpha, alpha_hat, b, K_test):
 
 
 # %% primal_mean_loss: 原问题里损失取了平均 / The primal averages the losses
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_primal
 # book: (6.43)
 def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
     beta = alpha_hat - alpha
@@ -543,7 +544,7 @@ def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
 
 
 # %% primal_norm_not_squared: 原问题里用了 ‖w‖ 而不是 ½‖w‖² / The primal holds ‖w‖ instead of ½‖w‖²
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_primal
 # book: (6.43)
 def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
     beta = alpha_hat - alpha
@@ -551,7 +552,7 @@ def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
 
 
 # %% primal_norm_of_coefficients: 用系数的平方和代替 ‖w‖² / The sum of squared coefficients for ‖w‖²
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_primal
 # book: (6.43)
 def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
     beta = alpha_hat - alpha
@@ -559,7 +560,7 @@ def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
 
 
 # %% primal_without_b: 原问题的损失里漏了 b / The losses of the primal lack b
-# caught by: test_objectives_on_melons, test_weak_duality
+# caught by: test_objectives_on_melons, test_primal
 # book: (6.43)
 def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
     beta = alpha_hat - alpha
@@ -583,7 +584,7 @@ def solve(K, t, C, eps):
 def fit_watermelon(density, sugar, C, eps, kind, sigma):
     x = np.asarray(density, dtype=float)
     K = np.outer(x, x) if kind == "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * 0.2**2))
-    alpha, alpha_hat, b = solve(K, np.asarray(sugar), C, eps)
+    alpha, alpha_hat, b = kernel_svr(K, sugar, C, eps)
     errors = predict(alpha, alpha_hat, b, K) - sugar
     return {
         "alpha": alpha,
@@ -595,7 +596,8 @@ def fit_watermelon(density, sugar, C, eps, kind, sigma):
 
 
 # %% small_coefficients_left_out: f(x) 不算小于 10⁻⁶ 的系数 / Leaves coefficients below 10⁻⁶ out of f(x)
-# caught by: test_weak_duality
+# caught by: test_predict
+# kind: narrow
 def predict(alpha, alpha_hat, b, K_test):
     beta = alpha_hat - alpha
     return K_test @ np.where(np.abs(beta) > 1e-6, beta, 0) + b
@@ -650,3 +652,26 @@ def support(alpha, alpha_hat, C, tol):
 # hint: 编号从 1 起
 def support(alpha, alpha_hat, C, tol):
     return [i for i in np.flatnonzero(np.abs(alpha_hat - alpha) > tol * C).tolist()]
+
+
+# %% alpha_swapped_in_f: f(x) 里 α 与 α̂ 对调 / α and α̂ trade places in f(x)
+# caught by: test_predict
+# book: (6.56)
+# hint: 系数
+def predict(alpha, alpha_hat, b, K_test):
+    return K_test @ (alpha - alpha_hat) + b
+
+
+# %% primal_counts_eps_twice: 损失里又减了一次 ε / Takes ε off the loss twice
+# caught by: test_primal
+# book: (6.43)
+def primal_objective(alpha, alpha_hat, b, K, t, C, eps):
+    beta = alpha_hat - alpha
+    return float(beta @ K @ beta / 2 + C * np.sum(np.maximum(0, eps_loss(K @ beta + b - t, eps) - eps)))
+
+
+# %% support_outside_only: 只算严格落在带外（达到上界）的 / Counts only those strictly outside the tube, at the bound
+# caught by: test_support
+# book: (6.53)
+def support(alpha, alpha_hat, C, tol):
+    return [i + 1 for i in np.flatnonzero(np.abs(alpha_hat - alpha) >= (1 - tol) * C).tolist()]
