@@ -95,6 +95,21 @@ objective = [
         },
     ),
 ]
+saturated = [
+    pin(
+        f"f of {1000 * sign:d}, y of {label}",
+        "e^f or e^(-f) overflows",
+        case={
+            "K": np.array([[1000.0]]),
+            "y": np.array([label]),
+            "alpha": np.array([float(sign)]),
+            "b": 0.0,
+            "lam": 1.0,
+        },
+    )
+    for sign in (1, -1)
+    for label in (0, 1)
+]
 fit = [
     pin(
         "data of 3 lam 0.1",
@@ -111,6 +126,8 @@ fit = [
             for y in ([0, 1, 1], [1, 1, 0])
         ],
     ),
+]
+fit_strict = [
     pin(
         "data of 2 lam 0.01",
         "X 2 × 1; y = [1, 0]; kind of 2 entries; lam = 0.01",
@@ -248,4 +265,9 @@ coefficients = [
     pin("y of 3 lam 2 seed 2", "y = [1, 1, 1]; lam = 2; seed = 2", y=[1, 1, 1], lam=2.0, seed=2),
     pin("y of 3 lam 1 seed 3", "y = [1, 0, 0]; lam = 1; seed = 3", y=[1, 0, 0], lam=1.0, seed=3),
     pin("y of one lam 1 seed 3", "y = [0]; lam = 1; seed = 3", y=[0], lam=1.0, seed=3),
+]
+weights = [
+    pin(one.name, one.reason, **{key: one.inputs[key] for key in ("X", "scale", "seed")})
+    for one in probability_and_weights
+    if one.inputs["b"] != -1.0
 ]

@@ -1,8 +1,9 @@
 """Known mistakes of 6.9. Each cell holds what differs from the reference."""
 
 # %% clipped_exp: 为防溢出把 f 截到 ±500 / f is clipped to ±500 to avoid overflow
-# caught by: test_objective_by_hand, test_objective
+# caught by: test_objective
 # hint: 溢出
+# kind: narrow
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     f = np.clip(values + b, -500, 500)
@@ -153,7 +154,7 @@ def fit(K, y, lam):
 
 
 # %% fixed_step: 梯度下降用固定步长 0.01，大的核矩阵上发散 / Gradient descent with the fixed step 0.01, which diverges for large kernels
-# caught by: test_fit
+# caught by: test_fit_to_a_millionth
 def fit(K, y, lam):
     m = len(y)
     alpha, b = np.zeros(m), 0.0
@@ -304,8 +305,9 @@ def objective(alpha, b, K, y, lam):
 
 
 # %% naive_exp: e^f 溢出 / e^f overflows
-# caught by: test_objective_by_hand, test_objective
+# caught by: test_objective
 # hint: 溢出
+# kind: narrow
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
     losses = -y * (values + b) + np.log(1 + np.exp(values + b))
@@ -314,6 +316,7 @@ def objective(alpha, b, K, y, lam):
 
 # %% newton_whole_steps: 牛顿法总走整步，不检查 J 是否下降 / Newton's method takes whole steps and never looks whether J has fallen
 # caught by: test_fit
+# kind: narrow
 def fit(K, y, lam):
     """Newton's method on p - y + λα = 0, Σ(p - y) = 0: unlike the Hessian this system is regular for any K."""
     m = len(y)
@@ -401,35 +404,29 @@ def objective(alpha, b, K, y, lam):
     return float(np.sum(losses) + lam * alpha @ values)
 
 
-# %% probabilities_clipped: 概率被截到 10⁻⁷ 与 1 - 10⁻⁷ 之间 / Probabilities are clipped to 1e-7 and 1 - 1e-7
-# caught by: test_coefficients
-# book: (6.58)
-def coefficients_from_probabilities(p, y, lam):
-    return (y - np.clip(p, 1e-7, 1 - 1e-7)) / lam
-
-
 # %% probability_is_f: 返回了 f / Returns f
-# caught by: test_probability_and_weights
+# caught by: test_probability
 # hint: 对率函数
 def probability(alpha, b, K_test):
     return K_test @ alpha + b
 
 
 # %% probability_is_label: 返回了 0/1 的预测 / Returns 0/1 predictions
-# caught by: test_probability_and_weights
+# caught by: test_probability
 def probability(alpha, b, K_test):
     return np.where(K_test @ alpha + b >= 0, 1.0, 0.0)
 
 
 # %% probability_overflows: e^(-f) 溢出成 nan / e^(-f) overflows to nan
-# caught by: test_probability_and_weights
+# caught by: test_probability
+# kind: narrow
 def probability(alpha, b, K_test):
     f = K_test @ alpha + b
     return np.exp(f) / (1 + np.exp(f))
 
 
 # %% probability_without_b: 概率漏了 b / The probability lacks b
-# caught by: test_probability_and_weights
+# caught by: test_probability
 def probability(alpha, b, K_test):
     return sigmoid(K_test @ alpha)
 
@@ -491,13 +488,13 @@ def fit(K, y, lam):
 
 
 # %% weights_solved: w 由 α 反解 Xw = α / w solves Xw = α
-# caught by: test_probability_and_weights
+# caught by: test_weights
 def primal_weights(alpha, X):
     return np.linalg.lstsq(X, alpha, rcond=None)[0]
 
 
 # %% weights_with_labels: w 带了标签，像 SVM 那样 / w carries labels as that of an SVM
-# caught by: test_probability_and_weights
+# caught by: test_weights
 # hint: 不带标签
 def primal_weights(alpha, X):
     return X.T @ (alpha * np.sign(alpha + (alpha == 0)))
