@@ -12,13 +12,29 @@ from grader.checks import (
 from grader.strategies import grid, matrices, seeds, without
 
 from .pins import ex06_05 as pins
-from .pins.ex06_05 import FAULTS, TWO
+from .pins.ex06_05 import CLEAR_FAULTS, FAULTS, TWO
 from .shared import decision_values, gaussian_kernel, melons, svm
 
 EXERCISE = exercise(
     kind="discuss",
     book="§5.5.1, §6.3",
     patterns=["two sides", "certificate", "claims"],
+    contract=[
+        (
+            "系数小到 $10^{-12}$ 也是支持向量；偏置与权到 $10^6$ 时输出仍准到各项绝对值之和的 $10^{-9}$",
+            "Coefficients down to $10^{-12}$ make support vectors; outputs are right to $10^{-9}$ of the sizes of all terms, for bias and weights up to "
+            "$10^6$",
+        ),
+        (
+            "β 相差不到自身的 $10^{-12}$ 算相等，相差 $10^{-7}$ 就不等",
+            "β less than $10^{-12}$ of themselves apart are equal; at $10^{-7}$ they are not",
+        ),
+        (
+            "C 从 0.001 到 $10^6$：约束差不到 $10^{-9} C$ 算成立，差 $10^{-6} C$ 不算",
+            "C from 0.001 to $10^6$: a constraint violated by less than $10^{-9} C$ holds, one violated by $10^{-6} C$ does not",
+        ),
+        ("上百个样本或隐单元也对", "Right as well for a hundred samples or hidden units"),
+    ],
     hints=[
         (
             "把 (5.18)、(5.19) 与 (6.24) 写在一起，逐项对照：谁是中心，谁是权，谁是 β？",
@@ -54,42 +70,42 @@ EXERCISE = exercise(
 
 
 @st.composite
-def svms(draw):
-    """{"X", "y", "alpha", "b", "sigma"}: at least one α is positive, many are 0."""
+def svms(draw, far=False):
+    """{"X", "y", "alpha", "b", "sigma"}: at least one α is positive, many are 0; if `far`, of any size."""
     X = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.5), stretch=STRETCH))
     rng = np.random.default_rng(draw(seeds()))
-    alpha = rng.choice(ALPHAS, size=len(X))
+    alpha = rng.choice(ALPHAS if far else (0.0, 0.0, 0.25, 0.5, 1.0, 3.0), size=len(X))
     alpha[rng.integers(len(X))] = 0.75
     return {
         "X": X,
         "y": rng.choice([-1, 1], size=len(X)),
         "alpha": alpha,
-        "b": draw(st.sampled_from((0.0, -0.5, 2.25, 1e-5, 123456.789))),
-        "sigma": draw(st.sampled_from(SIGMAS)),
+        "b": draw(st.sampled_from((1e-5, 123456.789) if far else (0.0, -0.5, 2.25))),
+        "sigma": draw(st.sampled_from(SIGMAS if far else (0.25, 0.5, 1.0, 2.0))),
     }
 
 
 @st.composite
-def nets(draw, common=False):
-    """A net; with several β unless `common`."""
+def nets(draw, common=False, far=False):
+    """A net; with several β unless `common`; if `far`, with numbers of any size."""
     centers = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.5), stretch=STRETCH))
     rng = np.random.default_rng(draw(seeds()))
-    betas = rng.choice([2e-6, 0.5, 1.0, 2.0, 0.123456789, 200.0], size=len(centers))
+    betas = rng.choice([2e-6, 0.123456789, 200.0, 1.0] if far else [0.5, 1.0, 2.0, 4.0], size=len(centers))
     return {
         "centers": centers,
-        "weights": rng.choice([-2.0, -0.5, 0.25, 1.0, 1e-5, -0.123456789, 12345.5], size=len(centers)),
+        "weights": rng.choice([1e-5, -0.123456789, 12345.5] if far else [-2.0, -0.5, 0.25, 1.0], size=len(centers)),
         "betas": np.full(len(centers), betas[0]) if common else betas,
-        "bias": draw(st.sampled_from((0.0, -0.5, 2.25, 1e-5, 123456.789))),
+        "bias": draw(st.sampled_from((1e-5, 123456.789) if far else (0.0, -0.5, 2.25))),
     }
 
 
 @st.composite
-def dual_shapes(draw):
+def dual_shapes(draw, far=False):
     """{"net", "C"}: what a feasible point of (6.40) leaves: one β, weights up to C that sum to 0."""
-    C = draw(st.sampled_from((1e-3, 0.1, 1.0, 7.0, 1e6)))
+    C = draw(st.sampled_from((1e-3, 1e6) if far else (0.5, 1.0, 7.0)))
     rng = np.random.default_rng(draw(seeds()))
     weights = []
-    for _ in range(draw(st.sampled_from((1, 1, 2, 3, 60)))):
+    for _ in range(draw(st.sampled_from((1, 3, 60) if far else (1, 1, 2, 3)))):
         v, u = rng.integers(1, 17) / 16 * C, rng.integers(1, 17) / 16 * C
         weights += [v, -v] if rng.random() < 0.5 or u + v > C else [-u, -v, u + v]
     weights = rng.permutation(weights) * rng.choice([-1, 1])
@@ -97,13 +113,13 @@ def dual_shapes(draw):
     net = {
         "centers": rng.integers(-8, 9, size=(len(weights), d)) / 4,
         "weights": weights,
-        "betas": np.full(len(weights), float(rng.choice([2e-6, 0.02, 1.0, 200.0]))),
-        "bias": float(rng.choice([0.0, -3.5, 2e4])),
+        "betas": np.full(len(weights), float(rng.choice([2e-6, 200.0] if far else [0.5, 1.0, 2.0]))),
+        "bias": float(rng.choice([0.0, 2e4] if far else [0.0, -3.5])),
     }
     return {"net": net, "C": C}
 
 
-@check(points=1, book="(5.18), (6.24)")
+@check(points=0.5, book="(5.18), (6.24)")
 def test_two_samples(answer):
     """两个样本的 SVM 写成网络，以及它在中点的输出 / An SVM of two samples as a net, and its output half-way"""
     wanted = {
@@ -122,7 +138,14 @@ def test_two_samples(answer):
         )
 
 
-@check(points=1, book="(6.24)", given={"case": svms()}, also=pins.same_function, examples=40)
+@check(
+    points=2,
+    book="(6.24)",
+    given={"case": svms()},
+    also=pins.same_function,
+    strict_given={"case": svms(far=True)},
+    examples=40,
+)
 def test_same_function(answer, case):
     """网络的中心、权、β 与偏置使它处处等于 SVM 的 f(x) /
     Centres, weights, β and bias of the net make it equal f(x) of the SVM everywhere"""
@@ -130,10 +153,11 @@ def test_same_function(answer, case):
 
 
 @check(
-    points=1,
+    points=1.5,
     book="(5.18), (5.19)",
-    given={"net": nets(), "seed": seeds(), "many": st.sampled_from((1, 3, 3, 45, 110))},
+    given={"net": nets(), "seed": seeds(), "many": st.sampled_from((1, 3, 8))},
     also=pins.output,
+    strict_given={"net": nets(far=True), "seed": seeds(), "many": st.sampled_from((3, 45, 110))},
     examples=40,
 )
 def test_output(answer, net, seed, many):
@@ -149,10 +173,15 @@ def test_output(answer, net, seed, many):
         )
 
 
-@check(points=1, given={"net": nets(common=True)}, also=pins.back, examples=30)
+@check(
+    points=1.5,
+    given={"net": nets(common=True)},
+    also=pins.back,
+    strict_given={"net": nets(common=True, far=True)},
+    examples=30,
+)
 def test_back(answer, net):
-    """网络写成 SVM：符号成为标签，绝对值成为 α；再写回来是原来的网络 /
-    A net as an SVM: signs become labels, sizes become α; back again it is the same net"""
+    """网络写成 SVM：符号成为标签，绝对值成为 α，β 成为 σ / A net as an SVM: signs become labels, sizes become α, β becomes σ"""
     q, d = net["centers"].shape
     got = answer.rbf_to_svm(net)
     with hint("β 全部相等，权都不是 0：这样的 SVM 存在。", "All β are equal and no weight is 0: there is such an SVM."):
@@ -163,21 +192,25 @@ def test_back(answer, net):
     with hint(*BACK_HINT):
         close(X, net["centers"], ("X", "`X`"), abs=1e-12)
         equal(y, np.where(net["weights"] > 0, 1, -1), ("y", "`y`"))
-        alpha = close(found["alpha"], abs(net["weights"]), ("alpha", "`alpha`"), abs=0.0)
-        b = close(found["b"], net["bias"], ("b", "`b`"), abs=1e-12)
-        sigma = close(found["sigma"], math.sqrt(0.5 / net["betas"][0]), ("sigma", "`sigma`"), abs=0.0)
-    back = the_net(X, y, np.array(alpha), b, sigma)
-    judge_same_net(answer.svm_to_rbf(X, y, alpha, b, sigma), back)
+        close(found["alpha"], abs(net["weights"]), ("alpha", "`alpha`"), abs=0.0)
+        close(found["b"], net["bias"], ("b", "`b`"), abs=1e-12)
+        close(found["sigma"], math.sqrt(0.5 / net["betas"][0]), ("sigma", "`sigma`"), abs=0.0)
 
 
 @check(
-    points=1,
+    points=0.5,
     given={
         "net": nets(common=True),
-        "fault": st.sampled_from(("weight", "beta", "beta", "last beta")),
+        "fault": st.sampled_from(("weight", "clear beta", "clear beta")),
         "seed": seeds(),
     },
     also=pins.no_svm,
+    strict_given={
+        "net": nets(common=True, far=True),
+        "fault": st.sampled_from(("weight", "beta", "last beta")),
+        "seed": seeds(),
+    },
+    strict=pins.no_svm_strict,
     examples=30,
 )
 def test_no_svm(answer, net, fault, seed):
@@ -197,8 +230,10 @@ def test_no_svm(answer, net, fault, seed):
 @check(
     points=1.5,
     book="(6.40)",
-    given={"case": dual_shapes(), "fault": st.sampled_from(FAULTS), "seed": seeds()},
+    given={"case": dual_shapes(), "fault": st.sampled_from(CLEAR_FAULTS), "seed": seeds()},
     also=pins.shape,
+    strict=pins.shape_strict,
+    strict_given={"case": dual_shapes(far=True), "fault": st.sampled_from(FAULTS), "seed": seeds()},
     examples=40,
 )
 def test_shape(answer, case, fault, seed):
@@ -208,7 +243,7 @@ def test_shape(answer, case, fault, seed):
     weights = net["weights"].copy()
     k = int(np.argmax(abs(weights)))
     sign = math.copysign(1, weights[k])
-    if fault in ("weight", "beta", "last beta"):
+    if fault in ("weight", "beta", "clear beta", "last beta"):
         net = spoiled(net, fault, seed)
         if fault == "weight":
             other = net["weights"]
@@ -219,11 +254,11 @@ def test_shape(answer, case, fault, seed):
     elif fault == "rounded":
         net = {**net, "weights": weights * (1 - 4e-12)}
         net["weights"][k] -= sign * 3e-10 * C
-    elif fault == "sum":
-        weights[k] -= sign * 2e-6 * C
+    elif fault in ("sum", "clear sum"):
+        weights[k] -= sign * (2e-6 if fault == "sum" else 0.125) * C
         net = {**net, "weights": weights}
-    elif fault == "bound":
-        pair = np.array([sign, -sign]) * C * (1 + 2e-6)
+    elif fault in ("bound", "clear bound"):
+        pair = np.array([sign, -sign]) * C * (1 + (2e-6 if fault == "bound" else 0.5))
         net = {
             "centers": np.vstack([net["centers"], net["centers"][:1], net["centers"][:1]]),
             "weights": np.append(weights, pair),
@@ -237,7 +272,9 @@ def test_shape(answer, case, fault, seed):
             "none": ("(6.40) 的约束都成立", "all constraints of (6.40) hold"),
             "rounded": ("(6.40) 的约束除舍入外都成立", "all constraints of (6.40) hold but for rounding"),
             "sum": ("Σ w_i 不是 0", "Σ w_i is not 0"),
+            "clear sum": ("Σ w_i 不是 0", "Σ w_i is not 0"),
             "one side": ("Σ w_i 不是 0", "Σ w_i is not 0"),
+            "clear bound": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
             "bound": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
             "too small": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
             "weight": ("有一个权是 0", "a weight is 0"),
@@ -245,7 +282,7 @@ def test_shape(answer, case, fault, seed):
         require(got is wanted, f"这个网络应得 {wanted}：{why[0]}", f"This net should give {wanted}: {why[1]}", got=got)
 
 
-@check(points=1, book="§6.4")
+@check(points=0.5, book="§6.4")
 def test_melons(answer):
     """3.0α, σ = 0.2, C = 100 的 SVM：七个隐单元，权之和为 0，符合可行解的形状 /
     The SVM on 3.0α with σ = 0.2, C = 100: seven hidden units, weights that sum to 0, the shape of a feasible point"""
@@ -259,7 +296,9 @@ def test_melons(answer):
             equal(got, wanted, (f"C = {C:g} 时的答案", f"the answer for C = {C:g}"), binary=True)
 
 
-@check(points=0.5, given={"case": svms()}, also=pins.zero_coefficients, examples=25)
+@check(
+    points=0.5, given={"case": svms()}, also=pins.zero_coefficients, strict_given={"case": svms(far=True)}, examples=25
+)
 def test_zero_coefficients(answer, case):
     """删去 α = 0 的样本，得到同一个网络 / Without the samples with α = 0 the net is the same"""
     kept = case["alpha"] > 0
@@ -270,7 +309,7 @@ def test_zero_coefficients(answer, case):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={
         "case": svms().filter(lambda case: 0.2 < case["sigma"] < 100),
         "factor": st.sampled_from((0.5, 0.25, 2.0, 1.7)),
@@ -434,5 +473,7 @@ def spoiled(net, fault, seed):
     if fault == "weight" or len(net["weights"]) == 1:
         net["weights"][i] = 0.0
     else:
-        net["betas"][-1 if fault == "last beta" else i] *= float(rng.choice([1 + 1e-6, 1 - 1e-6, 2.0]))
+        net["betas"][-1 if fault == "last beta" else i] *= (
+            2.0 if fault == "clear beta" else float(rng.choice([1 + 1e-6, 1 - 1e-6, 2.0]))
+        )
     return net

@@ -17,6 +17,21 @@ EXERCISE = exercise(
     kind="program",
     book="§6.4，习题 6.10 / §6.4, exercise 6.10",
     patterns=["outcome", "oracle", "written"],
+    contract=[
+        (
+            "同一个函数的两种写法相距 0 而不为负，舍入也不例外；上百个点、系数到 $10^5$ 时距离与 g(x) 仍准",
+            "Two ways to write one function are 0 apart and never less, rounding included; distances and g(x) as right for a hundred points and for "
+            "coefficients up to $10^5$",
+        ),
+        (
+            "预算够用时，系数上百、f 只有 0.002 的训练样本也不改变符号",
+            "With an ample budget no training sample changes its sign, with coefficients in the hundreds and f as small as 0.002",
+        ),
+        (
+            "一百三十个样本、σ 到 450、中心几乎重合时也给得出模型",
+            "A model also for 130 samples, for σ up to 450, and where centres nearly coincide",
+        ),
+    ],
     hints=[
         (
             "只丢掉一部分项会怎样？剩下的系数和偏置不再配套。分两步想：选哪些中心；给定中心，权重和偏置取多少最好。",
@@ -42,18 +57,26 @@ EXERCISE = exercise(
 )
 
 
+GRAM_HINT = (
+    "距离的平方展开成三项，每项都是两组点之间的核矩阵与系数的乘积；舍入可能使它略小于 0。",
+    "The squared distance expands to three terms, each a kernel matrix between two lists of points times coefficients; rounding may "
+    "leave it slightly below 0.",
+)
+
+
 @st.composite
-def expansions(draw):
-    """{"sv", "coef", "centers", "weights"}; points coincide at times, within and between the two."""
+def expansions(draw, far=False):
+    """{"sv", "coef", "centers", "weights"}; points coincide at times, within and between the two; if `far`, with tiny or large
+    weights."""
     points = draw(matrices((2, 9), (1, 3), grid(-2, 2, 0.5), stretch=CENTRED))
     rng = np.random.default_rng(draw(seeds()))
     n = int(rng.integers(1, len(points)))
-    scale = draw(st.sampled_from((1.0, 1.0, 1e-3, 100.0)))
+    scale = draw(st.sampled_from((1e-3, 100.0) if far else (1.0,)))
     coef, weights = (scale * rng.integers(-8, 9, size=size) / 4 for size in (n, len(points) - n))
     return {"sv": points[:n], "coef": coef, "centers": points[n:], "weights": weights}
 
 
-VALUES = (0.0, 0.0, -1e-60, -1.0, 1.0, 0.5, -0.25, 1e-7, -1e-7, -3e5, 2.5e6)
+VALUES, FAR = (0.0, 0.0, -1.0, 1.0, 0.5, -0.25), (0.0, -1e-60, 1.0, 1e-7, -1e-7, -3e5, 2.5e6)
 
 
 @st.composite
@@ -75,15 +98,15 @@ def test_two_points(answer):
 
 
 @check(
-    points=1.5,
-    given={"case": expansions(), "sigma": st.sampled_from((0.1, 0.5, 1.0, 3.0, 400.0))},
+    points=1,
+    given={"case": expansions(), "sigma": st.sampled_from((0.5, 1.0, 3.0))},
     also=pins.rkhs_distance,
+    strict_given={"case": expansions(far=True), "sigma": st.sampled_from((0.1, 1.0, 400.0))},
     examples=40,
 )
 def test_rkhs_distance(answer, case, sigma):
-    """特征空间中的距离符合定义，不为负，与次序无关，同一个函数的两种写法相距 0 /
-    The distance in feature space is what it is defined to be, not negative, the same both ways, and 0 for one function written twice
-    """
+    """特征空间中的距离符合定义，与次序无关，同一个函数的两种写法相距 0 /
+    The distance in feature space is what it is defined to be, the same both ways, and 0 for one function written twice"""
     sv, coef, centers, weights = case.values()
     points, signed = np.vstack([sv, centers]), np.append(coef, -weights)
     K = gaussian_kernel(points, points, sigma)
@@ -91,16 +114,23 @@ def test_rkhs_distance(answer, case, sigma):
     slack = 1e-10 * (1 + float(np.abs(signed).sum()) ** 2) if np.abs(signed).sum() > 1e-2 else 1e-12
     for parts in ((sv, coef, centers, weights), (centers, weights, sv, coef)):
         with hint(*GRAM_HINT):
-            got = close(
+            close(
                 answer.rkhs_distance(*parts, sigma), max(0.0, wanted), ("距离的平方", "the squared distance"), abs=slack
             )
-            require(got >= 0, "距离的平方是负数", "The squared distance is negative", got=got)
+
+
+@check(extra=True, also=pins.written_twice, hint=GRAM_HINT)
+def test_never_negative(answer, case, sigma):
+    """同一个函数的两种写法相距不为负，舍入也不例外 / Two ways to write one function are never a negative distance apart, rounding or not"""
+    got = number(answer.rkhs_distance(*case.values(), sigma), ("距离的平方", "the squared distance"))
+    require(got >= 0, "距离的平方是负数", "The squared distance is negative", got=got)
 
 
 @check(
     points=1,
-    given={"case": expansions(), "sigma": st.sampled_from((0.1, 0.5, 1.0, 3.0, 400.0)), "bias": grid(-2, 2, 0.5)},
+    given={"case": expansions(), "sigma": st.sampled_from((0.5, 1.0, 3.0)), "bias": grid(-2, 2, 0.5)},
     also=pins.reduced_decision,
+    strict_given={"case": expansions(far=True), "sigma": st.sampled_from((0.1, 400.0)), "bias": grid(-2, 2, 0.5)},
     examples=30,
     hint=(
         "权重乘以到各中心的核函数值，求和，加上 bias。",
@@ -118,9 +148,10 @@ def test_reduced_decision(answer, case, sigma, bias):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={"pairs": st.lists(st.tuples(st.sampled_from(VALUES), st.sampled_from(VALUES)), min_size=1, max_size=9)},
     also=pins.agreement,
+    strict_given={"pairs": st.lists(st.tuples(st.sampled_from(FAR), st.sampled_from(FAR)), min_size=1, max_size=9)},
     examples=40,
     hint=("f(x) ≥ 0 判为 +1；比较的是符号，不是数值。", "f(x) ≥ 0 is +1; signs are compared, not values."),
 )
@@ -132,23 +163,33 @@ def test_agreement(answer, pairs):
 
 
 @check(
-    points=2,
-    given={"case": machines(), "budget": st.integers(1, 5), "more": st.integers(0, 3), "seed": st.integers(0, 100)},
+    points=1,
+    given={"case": machines(), "budget": st.integers(1, 5), "seed": st.integers(0, 100)},
     also=pins.budget,
     examples=25,
 )
-def test_budget(answer, case, budget, more, seed):
-    """中心至少一个，不超过预算；同一个种子结果相同；预算充足时，g 与 f 在训练样本上的符号相同 /
-    At least one centre and no more than the budget; one seed, one result; with an ample budget g and f have the same signs on the training samples
-    """
-    X, sv, sigma = case["X"], case["sv"], case["sigma"]
+def test_budget(answer, case, budget, seed):
+    """中心至少一个，不超过预算；同一个种子结果相同 / At least one centre and no more than the budget; one seed, one result"""
     parts = [case[key] for key in ("X", "y", "sv", "coef", "b", "sigma")]
     with hint("随机数都由 seed 产生。", "All random numbers come from seed."):
         got = repeatable(answer, "reduce_svm", *parts, budget, seed, between=[(*parts, budget + 1, seed + 1)])
     with hint("预算是项数的上限。", "The budget is the most terms there may be."):
-        judged_model(got, budget, X.shape[1])
-        ample = len(sv) + more
-        model = judged_model(answer.reduce_svm(*parts, ample, seed), ample, X.shape[1])
+        judged_model(got, budget, case["X"].shape[1])
+
+
+@check(
+    points=1,
+    given={"case": machines(), "more": st.integers(0, 3), "seed": st.integers(0, 100)},
+    also=pins.ample,
+    strict=pins.ample_strict,
+    examples=25,
+)
+def test_ample_budget(answer, case, more, seed):
+    """预算够用时，g 与 f 在训练样本上的符号相同 / With an ample budget g and f have the same signs on the training samples"""
+    X, sv, sigma = case["X"], case["sv"], case["sigma"]
+    parts = [case[key] for key in ("X", "y", "sv", "coef", "b", "sigma")]
+    ample = len(sv) + more
+    model = judged_model(answer.reduce_svm(*parts, ample, seed), ample, X.shape[1])
     f, g = gram(X, sv, sigma) @ case["coef"] + case["b"], value(model, sigma, X)
     wrong = [i for i in range(len(f)) if abs(f[i]) > 0.001 and (f[i] >= 0) != (g[i] >= 0)]
     with hint(
@@ -164,7 +205,29 @@ def test_budget(answer, case, budget, more, seed):
         )
 
 
-@check(points=2)
+@check(
+    points=2.5,
+    given={"task": st.integers(0, 10**6), "seed": st.integers(0, 100)},
+    examples=6,
+)
+def test_drawn_clouds(answer, task, seed):
+    """两团随机的样本上训练的 SVM：只留三成的项，远离边界的训练样本九成以上符号不变 /
+    For an SVM trained on two drawn clouds: with three terms in ten, nine in ten training samples off the boundary keep their sign"""
+    case = clouds(task)
+    parts = [case[key] for key in ("X", "y", "sv", "coef", "b", "sigma")]
+    budget = max(3, len(case["sv"]) * 3 // 10)
+    model = judged_model(answer.reduce_svm(*parts, budget, seed), budget, 2)
+    clear = np.abs(case["f"]) >= 0.5
+    same = float(np.mean((value(model, case["sigma"], case["X"][clear]) >= 0) == (case["f"][clear] >= 0)))
+    with hint(*REFIT_HINT):
+        require(
+            same >= 0.9,
+            f"{len(case['sv'])} 项减到 {budget} 项后，|f| ≥ 0.5 的训练样本上符号相同的只有 {same:.3f}",
+            f"With {budget} of {len(case['sv'])} terms only {same:.3f} of the training samples with |f| ≥ 0.5 keep their sign",
+        )
+
+
+@check(points=1.5)
 def test_cancer_twenty_per_cent(answer):
     """乳腺癌数据：留下 18 项，测试精度至多下降 0.03，符号至少 93% 相同 /
     Breast cancer: with 18 terms the test accuracy falls by at most 0.03, and 93% of the signs are the same"""
@@ -179,14 +242,14 @@ def test_cancer_twenty_per_cent(answer):
         )
 
 
-@check(points=1)
+@check(points=0.5)
 def test_cancer_ten_per_cent(answer):
-    """乳腺癌数据：留下 9 项，测试精度至多下降 0.07 /
-    Breast cancer: with 9 terms the test accuracy falls by at most 0.07"""
-    judge_accuracy(trained("cancer"), reduced(answer, "cancer", 9), 0.07)
+    """乳腺癌数据：留下 9 项，测试精度至多下降 0.1 /
+    Breast cancer: with 9 terms the test accuracy falls by at most 0.1"""
+    judge_accuracy(trained("cancer"), reduced(answer, "cancer", 9), 0.1)
 
 
-@check(points=1)
+@check(points=0.5)
 def test_iris(answer):
     """鸢尾花的后两类：留下 9 项，测试精度至多下降 0.07 /
     The last two classes of iris: with 9 terms the test accuracy falls by at most 0.07"""
@@ -221,11 +284,6 @@ REFIT_HINT = (
     "去掉一些项以后，要重新求权重和偏置，使 g 在训练样本上接近 f；只在训练样本上做。",
     "After terms are dropped find weights and bias anew, so that g is close to f on the training samples; use these only.",
 )
-GRAM_HINT = (
-    "距离的平方展开成三项，每项都是两组点之间的核矩阵与系数的乘积；舍入可能使它略小于 0。",
-    "The squared distance expands to three terms, each a kernel matrix between two lists of points times coefficients; rounding may "
-    "leave it slightly below 0.",
-)
 
 
 @memo
@@ -251,6 +309,19 @@ def trained(task):
         "sigma": sigma,
         "f": gram(X[test], sv, sigma) @ coef + b,
     }
+
+
+@memo
+def clouds(task):
+    """An SVM trained on two overlapping clouds: {"X", "y", "sv", "coef", "b", "sigma", "f" (of the training samples)}."""
+    rng = np.random.default_rng(task)
+    y = np.where(np.arange(60) % 2 == 0, 1, -1)
+    X = rng.normal(size=(60, 2)) + 0.9 * np.outer(y, [1.0, float(rng.choice([-1.0, 0.0, 1.0]))])
+    sigma = float(rng.choice([1.0, 1.5, 2.0]))
+    alpha, b = svm(gram(X, X, sigma), y, 1.0)
+    used = alpha > 1e-6
+    sv, coef = X[used], (alpha * y)[used]
+    return {"X": X, "y": y, "sv": sv, "coef": coef, "b": b, "sigma": sigma, "f": gram(X, sv, sigma) @ coef + b}
 
 
 def judged_model(got, budget, d):

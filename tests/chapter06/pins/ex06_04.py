@@ -49,23 +49,6 @@ FACING = {
 lda = [
     pin("leaning", "X 6 × 2; y of 6 entries", data=LEANING),
     pin("pair", "X 2 × 2; y = [1, -1]", data=PAIR),
-    pin("flat", "S_w is nonsingular, with an eigenvalue near 3e-4·M²", data=FLAT),
-    pin(
-        "faint",
-        "The difference of means is hardly in the null space, yet that decides; the other eigenvalues are 5e-4·M² and 3·M²",
-        data=FAINT,
-    ),
-    pin(
-        "data of 4",
-        "X 4 × 3; y = [1, 1, -1, -1]",
-        data={"X": 60 * FAINT["X"] @ np.array([[0.8, 0.6, 0], [-0.6, 0.8, 0], [0, 0, 1]]), "y": FAINT["y"]},
-    ),
-    pin("slight", "S_w is nonsingular; its smallest eigenvalue is less than 1e-4 of the other one", data=SLIGHT),
-    pin(
-        "numbers down to 1e-5",
-        "X 6 × 2; y of 6 entries; numbers down to 1e-5",
-        data={"X": 1e-5 * LEANING["X"], "y": LEANING["y"]},
-    ),
     pin(
         "data of 5",
         "X 5 × 2; y of 5 entries",
@@ -85,23 +68,35 @@ lda = [
         data={"X": np.array([[0.0, 0, 1], [2, 1, 1], [5, 3, 2], [7, 4, 2]]), "y": signs(1, 1, -1, -1)},
     ),
     pin("data of 3", "X 3 × 1; y = [-1, 1, 1]", data={"X": np.array([[5.0], [2.0], [2.5]]), "y": signs(-1, 1, 1)}),
+    *pins("relabelled", "The same samples with other labels", [{"data": data} for data in RELABELLED]),
+]
+lda_strict = [
+    pin("flat", "S_w is nonsingular, with an eigenvalue near 3e-4·M²", data=FLAT),
+    pin(
+        "faint",
+        "The difference of means is hardly in the null space, yet that decides; the other eigenvalues are 5e-4·M² and 3·M²",
+        data=FAINT,
+    ),
+    pin(
+        "data of 4",
+        "X 4 × 3; y = [1, 1, -1, -1]",
+        data={"X": 60 * FAINT["X"] @ np.array([[0.8, 0.6, 0], [-0.6, 0.8, 0], [0, 0, 1]]), "y": FAINT["y"]},
+    ),
+    pin("slight", "S_w is nonsingular; its smallest eigenvalue is less than 1e-4 of the other one", data=SLIGHT),
+    pin(
+        "numbers down to 1e-5",
+        "X 6 × 2; y of 6 entries; numbers down to 1e-5",
+        data={"X": 1e-5 * LEANING["X"], "y": LEANING["y"]},
+    ),
     pin("twelve", "As many columns as the stub allows; the last ones count most", data=TWELVE),
     pin("data of 24", "X 24 × 12; y of 24 entries", data={"X": TWELVE["X"][:, ::-1], "y": TWELVE["y"]}),
-    *pins("relabelled", "The same samples with other labels", [{"data": data} for data in RELABELLED]),
 ]
 margin = [
     pin("pair", "X 2 × 2; y = [1, -1]", data=PAIR),
-    pin("narrow", "A margin hardly above M/10: some α exceeds 100/M²", data=NARROW),
-    pin("twelve", "As many columns as the stub allows; the last ones count most", data=TWELVE),
     pin(
         "data of 5",
         "X 5 × 2; y of 5 entries",
         data={"X": np.array([[0.0, 0], [4, 0], [2, 3], [2, 9], [6, 4]]), "y": signs(-1, -1, 1, 1, 1)},
-    ),
-    pin(
-        "numbers down to 1e-5",
-        "X 4 × 2; y = [-1, -1, 1, 1]; numbers down to 1e-5",
-        data={"X": 1e-5 * np.array([[1.0, 0], [4, 0], [2, 3], [2, 9]]), "y": signs(-1, -1, 1, 1)},
     ),
     pin(
         "data of 5, 2",
@@ -114,6 +109,15 @@ margin = [
         data={"X": np.array([[0.0, 0, 1], [1, 0, 0], [0, 1, 0], [2, 2, 2], [3, 1, 4]]), "y": signs(-1, -1, -1, 1, 1)},
     ),
     *pins("relabelled", "The same samples with other labels", [{"data": data} for data in RELABELLED]),
+]
+margin_strict = [
+    pin("narrow", "A margin hardly above M/10: some α exceeds 100/M²", data=NARROW),
+    pin("twelve", "As many columns as the stub allows; the last ones count most", data=TWELVE),
+    pin(
+        "numbers down to 1e-5",
+        "X 4 × 2; y = [-1, -1, 1, 1]; numbers down to 1e-5",
+        data={"X": 1e-5 * np.array([[1.0, 0], [4, 0], [2, 3], [2, 9]]), "y": signs(-1, -1, 1, 1)},
+    ),
 ]
 equivalent_data = [
     pin("u of 2 n_extra 3", "u = [1, 0]; n_extra = 3", u=np.array([1.0, 0.0]), n_extra=3),
@@ -146,20 +150,22 @@ support_scatter = [
     ),
     pin("box", "X 4 × 2; y = [1, 1, -1, -1]", data=BOX),
     *pins("relabelled", "The same samples with other labels", [{"data": data} for data in RELABELLED]),
+    pin("pair", "X 2 × 2; y = [1, -1]", data=PAIR),
+    pin(
+        "data of 7",
+        "X 7 × 3; y of 7 entries",
+        data={"X": np.column_stack([FACING["X"], FACING["X"].sum(axis=1)]), "y": FACING["y"]},
+    ),
+]
+support_strict = [
     pin(
         "long and flat",
         "The margin is a tenth of the largest coordinate, and some samples are only a little beyond it",
         data=LONG_AND_FLAT,
     ),
-    pin("pair", "X 2 × 2; y = [1, -1]", data=PAIR),
     pin(
         "numbers down to 3e-5",
         "X 7 × 2; y of 7 entries; numbers down to 3e-5",
         data={"X": 3e-5 * FACING["X"], "y": FACING["y"]},
-    ),
-    pin(
-        "data of 7",
-        "X 7 × 3; y of 7 entries",
-        data={"X": np.column_stack([FACING["X"], FACING["X"].sum(axis=1)]), "y": FACING["y"]},
     ),
 ]

@@ -12,6 +12,7 @@ UNITS = {
     "bias": 0.25,
 }
 NEAR = np.array([[9.123456789, -9.5], [9.1234, -9.5001]])
+CLEAR_FAULTS = ("none", "none", "clear sum", "clear bound", "weight", "clear beta")
 FAULTS = ("none", "none", "rounded", "sum", "bound", "weight", "beta", "last beta")
 ONE_SIDE = {**UNITS, "weights": np.array([0.5, 0.25, 0.125]), "betas": np.full(3, 2.0)}
 CAPPED = {
@@ -66,14 +67,82 @@ back = [
 ]
 no_svm = pins(
     "units",
-    '6 inputs, the first with centers 3 × 2; weights = [1, -2, 0.5]; betas = [0.5, 0.5, 0.5]; fault = "weight"',
+    "A weight of 0, and a β twice the others, at any place",
     [
         {"net": {**UNITS, "betas": np.full(3, 0.5)}, "fault": fault, "seed": seed}
-        for fault in ("weight", "beta", "last beta")
+        for fault in ("weight", "clear beta")
+        for seed in (0, 1, 2)
+    ],
+)
+no_svm_strict = pins(
+    "units, a millionth",
+    "β that differ by as little as a millionth",
+    [
+        {"net": {**UNITS, "betas": np.full(3, 0.5)}, "fault": fault, "seed": seed}
+        for fault in ("beta", "last beta")
         for seed in (0, 1)
     ],
 )
 shape = [
+    *pins(
+        "clear faults",
+        "Each constraint violated alone, and none",
+        [{"case": {"net": BALANCED, "C": 1.0}, "fault": fault, "seed": 2} for fault in CLEAR_FAULTS[1:]],
+    ),
+    pin(
+        "case of 4 seed 0, 2",
+        'centers 3 × 2; C = 0.5; fault = "too small"; seed = 0',
+        case={"net": BALANCED, "C": 0.5},
+        fault="too small",
+        seed=0,
+    ),
+    pin(
+        "case of 4 seed 0, 3",
+        'centers 3 × 2; C = 50; fault = "none"; seed = 0',
+        case={"net": BALANCED, "C": 50.0},
+        fault="none",
+        seed=0,
+    ),
+    pin(
+        "case of 4 seed 0, 6",
+        'centers 3 × 2; C = 1; fault = "one side"; seed = 0',
+        case={"net": ONE_SIDE, "C": 1.0},
+        fault="one side",
+        seed=0,
+    ),
+    pin(
+        "case of 4 seed 0, 7",
+        'centers 2 × 1; C = 0.75; fault = "none"; seed = 0',
+        case={"net": CAPPED, "C": 0.75},
+        fault="none",
+        seed=0,
+    ),
+    pin(
+        "case of 4 seed 5",
+        'centers 60 × 1; C = 1; fault = "none"; seed = 5',
+        case={"net": SIXTY, "C": 1.0},
+        fault="none",
+        seed=5,
+    ),
+    pin(
+        "case of 4 seed 0, 8",
+        'centers 3 × 2; C = 2; fault = "weight"; seed = 0',
+        case={"net": {**UNITS, "weights": np.array([1.0, -1.0, 0.0]), "betas": np.full(3, 2.0)}, "C": 2.0},
+        fault="weight",
+        seed=0,
+    ),
+    pin(
+        "case of 4 seed 0, 9",
+        'centers 1 × 1; C = 2; fault = "one side"; seed = 0',
+        case={
+            "net": {"centers": np.array([[0.5]]), "weights": np.array([1.0]), "betas": np.array([2.0]), "bias": 0.0},
+            "C": 2.0,
+        },
+        fault="one side",
+        seed=0,
+    ),
+]
+shape_strict = [
     *pins(
         "faults",
         '7 inputs, from centers 3 × 2; C = 1; fault = "none"; seed = 2 to centers 3 × 2; C = 1; fault = "last beta"; seed = 2',
@@ -110,20 +179,6 @@ shape = [
         seed=0,
     ),
     pin(
-        "case of 4 seed 0, 2",
-        'centers 3 × 2; C = 0.5; fault = "too small"; seed = 0',
-        case={"net": BALANCED, "C": 0.5},
-        fault="too small",
-        seed=0,
-    ),
-    pin(
-        "case of 4 seed 0, 3",
-        'centers 3 × 2; C = 50; fault = "none"; seed = 0',
-        case={"net": BALANCED, "C": 50.0},
-        fault="none",
-        seed=0,
-    ),
-    pin(
         "case of 4 seed 0, 4",
         'centers 3 × 2; C = 50; fault = "rounded"; seed = 0',
         case={"net": BALANCED, "C": 50.0},
@@ -138,49 +193,11 @@ shape = [
         seed=0,
     ),
     pin(
-        "case of 4 seed 0, 6",
-        'centers 3 × 2; C = 1; fault = "one side"; seed = 0',
-        case={"net": ONE_SIDE, "C": 1.0},
-        fault="one side",
-        seed=0,
-    ),
-    pin(
-        "case of 4 seed 0, 7",
-        'centers 2 × 1; C = 0.75; fault = "none"; seed = 0',
-        case={"net": CAPPED, "C": 0.75},
-        fault="none",
-        seed=0,
-    ),
-    pin(
-        "case of 4 seed 5",
-        'centers 60 × 1; C = 1; fault = "none"; seed = 5',
-        case={"net": SIXTY, "C": 1.0},
-        fault="none",
-        seed=5,
-    ),
-    pin(
         "case of 4 seed 5, 2",
         'centers 60 × 1; C = 1; fault = "sum"; seed = 5',
         case={"net": SIXTY, "C": 1.0},
         fault="sum",
         seed=5,
-    ),
-    pin(
-        "case of 4 seed 0, 8",
-        'centers 3 × 2; C = 2; fault = "weight"; seed = 0',
-        case={"net": {**UNITS, "weights": np.array([1.0, -1.0, 0.0]), "betas": np.full(3, 2.0)}, "C": 2.0},
-        fault="weight",
-        seed=0,
-    ),
-    pin(
-        "case of 4 seed 0, 9",
-        'centers 1 × 1; C = 2; fault = "one side"; seed = 0',
-        case={
-            "net": {"centers": np.array([[0.5]]), "weights": np.array([1.0]), "betas": np.array([2.0]), "bias": 0.0},
-            "C": 2.0,
-        },
-        fault="one side",
-        seed=0,
     ),
 ]
 zero_coefficients = [pin("two", "X 2 × 1; y = [1, -1]; alpha = [0, 0.7]", case={**TWO, "alpha": np.array([0.0, 0.7])})]

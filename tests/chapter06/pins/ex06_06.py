@@ -5,6 +5,7 @@ from grader.checks import pin
 from ..shared import many_points
 
 MARGINS = (-1e5, -3.5, -1.0, -1e-6, 0.0, 0.25, 0.5, 0.999, 1 - 1e-6, 1.0, 1.0, 1 + 1e-6, 1.001, 2.0, 40.0)
+PLAIN_MARGINS = (-3.5, -1.0, 0.0, 0.25, 0.5, 0.75, 1.0, 1.0, 1.25, 2.0, 40.0)
 
 move = [
     pin("line of one part 0.75", "neg = [-1]; pos = [1]; part = 0.75", line={"neg": [-1.0], "pos": [1.0]}, part=0.75),
@@ -91,6 +92,7 @@ shifts = [
     ),
 ]
 forced_alpha = [
+    pin("plain", "On every side of the margin", yf=list(PLAIN_MARGINS), C=3.0),
     pin("list", "yf of 15 entries; C = 3; numbers of 1e5 and 1e-6 in one input", yf=list(MARGINS), C=3.0),
     pin("yf of one C 2", "yf = [0.5]; C = 2", yf=[0.5], C=2.0),
     pin("yf of one C 2, 2", "yf = [-0.5]; C = 2", yf=[-0.5], C=2.0),

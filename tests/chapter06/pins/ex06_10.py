@@ -67,13 +67,13 @@ def just_beside_zero(side):
     return {**case, "coef": coef, "b": float(0.002 * side - gram(case["X"][-1:], case["sv"], 0.7)[0] @ coef)}
 
 
+written_twice = pins(
+    "twice",
+    "One function written twice: rounding leaves something on either side of 0",
+    [{"case": twice(q, q), "sigma": 0.9} for q in range(3, 15)],
+)
 rkhs_distance = [
     pin("split", "sv 2 × 2; coef = [0.7, -1]; centers 3 × 2; sigma = 0.7", case=SPLIT, sigma=0.7),
-    *pins(
-        "twice",
-        "12 inputs, from sv 3 × 2; coef = [-2.02, -0.2319, -0.8652]; centers 6 × 2; sigma = 0.9 to sv 14 × 2; coef of 14 entries; centers 28 × 2; sigma = 0.9",
-        [{"case": twice(q, q), "sigma": 0.9} for q in range(3, 15)],
-    ),
     pin(
         "expansion 105 3 2 1",
         "sv 105 × 2; coef of 105 entries; centers 3 × 2; sigma = 0.6",
@@ -184,7 +184,7 @@ agreement = [
     pin("pairs of 110", "pairs 110 × 2", pairs=[(math.sin(k), math.sin(k * k)) for k in range(110)]),
     pin("pairs of 2, 2", "pairs 2 × 2", pairs=[(2.0, 2.0), (2.0, 2.0)]),
 ]
-budget = [
+_machines = [
     pin(
         "machine 1 1.0",
         "X 6 × 2; y of 6 entries; sv 3 × 2; budget = 2",
@@ -234,14 +234,17 @@ budget = [
         seed=3,
     ),
     pin("nearly", "X 4 × 2; y = [1, 1, -1, -1]; sv 3 × 2; budget = 2", case=NEARLY, budget=2, more=0, seed=3),
-    *pins(
-        "just beside zero",
-        "16 inputs, each with X 40 × 2; y of 40 entries; sv 32 × 2; budget = 3",
-        [
-            {"case": just_beside_zero(side), "budget": 3, "more": more, "seed": seed}
-            for side in (1, -1)
-            for more in (0, 1)
-            for seed in (1, 5, 9, 13)
-        ],
-    ),
 ]
+_machines = [one.inputs | {"name": one.name, "reason": one.reason} for one in _machines]
+budget = [pin(one["name"], one["reason"], **{key: one[key] for key in ("case", "budget", "seed")}) for one in _machines]
+ample = [pin(one["name"], one["reason"], **{key: one[key] for key in ("case", "more", "seed")}) for one in _machines]
+ample_strict = pins(
+    "just beside zero",
+    "Coefficients in the hundreds, and a training sample with f = 0.002 on one side of 0",
+    [
+        {"case": just_beside_zero(side), "more": more, "seed": seed}
+        for side in (1, -1)
+        for more in (0, 1)
+        for seed in (1, 5, 9, 13)
+    ],
+)

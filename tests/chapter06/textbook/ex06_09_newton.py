@@ -1,4 +1,4 @@
-"""目标照 (3.27) 写成 ln(1 + eᶠ)，概率照 (3.23)，求解照 (3.29) 的牛顿法，不加阻尼，直接求逆 / The objective with ln(1 + eᶠ) of (3.27), probabilities by (3.23), solved by the Newton step (3.29) with the inverse and no damping"""
+"""目标照 (3.27) 写成 ln(1 + eᶠ)，概率照 (3.23)，求解照 (3.29) 的牛顿法，不加阻尼，海森矩阵用伪逆 / The objective with ln(1 + eᶠ) of (3.27), probabilities by (3.23), solved by the Newton step (3.29) with the pseudo-inverse and no damping"""
 
 import numpy as np
 
@@ -32,7 +32,7 @@ def fit(K, y, lam):
     m = len(y)
     beta = np.zeros(m + 1)
     for _ in range(50):
-        beta = beta - np.linalg.inv(hessian(beta[:m], beta[m], K, y, lam)) @ gradient(beta[:m], beta[m], K, y, lam)
+        beta = beta - np.linalg.pinv(hessian(beta[:m], beta[m], K, y, lam)) @ gradient(beta[:m], beta[m], K, y, lam)
     return beta[:m], float(beta[m])
 
 

@@ -3,6 +3,7 @@
 # %% absolute_zero: 特征值小于 1e-8 就当作 0，不论数据的大小 / Eigenvalues below 1e-8 count as 0, whatever the size of the data
 # caught by: test_lda
 # book: (3.33)
+# kind: narrow
 def lda_direction(X, y):
     S_w, size = within_scatter(X, y), np.max(abs(X))
     difference = X[y == 1].mean(axis=0) - X[y == -1].mean(axis=0)
@@ -93,6 +94,7 @@ def different_data(angle):
 # %% data_not_scaled: C 固定，没有随数据的大小缩放 / A fixed C, whatever the size of the data
 # caught by: test_margin
 # book: (6.6)
+# kind: narrow
 def margin_direction(X, y):
     return unit((smo(X @ X.T, y, 1e6) * y) @ X)
 
@@ -168,6 +170,7 @@ def lda_direction(X, y):
 # %% flat_is_singular: 特征值不大就当作 0 / Eigenvalues that are not large count as 0
 # caught by: test_lda
 # book: (3.33)
+# kind: narrow
 def lda_direction(X, y):
     S_w, size = within_scatter(X, y), np.max(abs(X))
     difference = X[y == 1].mean(axis=0) - X[y == -1].mean(axis=0)
@@ -567,6 +570,7 @@ def smo(K, y, C):
 # caught by: test_margin
 # hint: C
 # book: (6.6)
+# kind: narrow
 def margin_direction(X, y):
     scaled = X / np.max(abs(X))
     return unit((smo(scaled @ scaled.T, y, 100.0) * y) @ scaled)
@@ -593,6 +597,7 @@ def smo(K, y, C):
 
 # %% support_by_size_of_data: 离边界不到 M 的五十分之一就算在边界上 / Less than a fiftieth of M from the edge counts as on the margin
 # caught by: test_support_scatter
+# kind: narrow
 def support_scatter(X, y):
     along = X @ margin_direction(X, y)
     top, bottom = along[y == 1].min(), along[y == -1].max()
@@ -634,9 +639,9 @@ def margin_direction(X, y):
 
 
 # %% tiny_ridge: τ 取了平均特征值的 10⁻⁸ 倍，没有取极限 / τ is 1e-8 of the mean eigenvalue: no limit is taken
-# caught by: test_lda
-# hint: τ
+# caught by: test_lda_precisely
 # book: (3.39)
+# kind: narrow
 def lda_direction(X, y):
     S_w, size = within_scatter(X, y), np.max(abs(X))
     difference = X[y == 1].mean(axis=0) - X[y == -1].mean(axis=0)

@@ -3,6 +3,7 @@
 # %% absolute_tolerance: 容差不随 C 缩放 / The tolerance does not scale with C
 # caught by: test_shape
 # book: (6.40)
+# kind: narrow
 def is_soft_margin_solution_shape(net, C):
     svm = rbf_to_svm(net)
     if svm is None:
@@ -279,6 +280,7 @@ def svm_sum(net):
 # %% no_tolerance: 舍入误差也算违反约束 / Rounding counts as a violation
 # caught by: test_shape
 # book: (6.40)
+# kind: narrow
 def is_soft_margin_solution_shape(net, C):
     svm = rbf_to_svm(net)
     if svm is None:
@@ -361,6 +363,7 @@ def rbf_to_svm(net):
 # %% small_alpha_dropped: 很小的 α 当作 0 / A small α counts as 0
 # caught by: test_same_function
 # book: §6.2
+# kind: narrow
 def svm_to_rbf(X, y, alpha, b, sigma):
     X, y, alpha = np.asarray(X), np.asarray(y), np.asarray(alpha)
     support = alpha > 1e-4
@@ -375,6 +378,7 @@ def svm_to_rbf(X, y, alpha, b, sigma):
 # %% sum_compared_with_weights: Σ w_i 与各权之和相比，而不是与 C 相比 / Σ w_i compared with the weights, not with C
 # caught by: test_shape
 # book: (6.40)
+# kind: narrow
 def is_soft_margin_solution_shape(net, C):
     svm = rbf_to_svm(net)
     if svm is None:
@@ -398,6 +402,7 @@ def is_soft_margin_solution_shape(net, C):
 
 # %% tolerance_grows_with_units: Σ α_i y_i 的容差随单元数增大 / The tolerance of Σ α_i y_i grows with the number of units
 # caught by: test_shape
+# kind: narrow
 def is_soft_margin_solution_shape(net, C):
     svm = rbf_to_svm(net)
     if svm is None:

@@ -274,6 +274,7 @@ def removal_matters(alpha):
 
 # %% rounding_taken_for_zero: 把小于 1e-12 的 α 当作舍入误差 / An α below 1e-12 is taken for rounding
 # caught by: test_removal
+# kind: narrow
 def removal_matters(alpha):
     return [value > 1e-12 for value in alpha]
 
@@ -314,6 +315,7 @@ def move_threshold(neg, pos, target):
 # %% small_alpha_removed: 很小的 α 当作 0 / A small α counts as 0
 # caught by: test_removal
 # book: §6.2
+# kind: narrow
 def removal_matters(alpha):
     return [value > 1e-6 for value in alpha]
 

@@ -55,14 +55,15 @@ def constraints(X, t, eps, p):
 
 
 # %% euclidean_norm: 取了欧氏范数而不是最大 / The Euclidean norm instead of the maximum
-# caught by: test_residuals
+# caught by: test_stationarity, test_complementary_slackness
+# costs: 2
 def size(violation):
     """The largest |violation| of an equation."""
     return float(np.linalg.norm(violation))
 
 
 # %% f_from_multipliers: f 由 α̂ - α 算出，不用给出的 w / f is computed from α̂ - α instead of the w given
-# caught by: test_residuals
+# caught by: test_primal_feasibility
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
     error = X @ (X.T @ (p["alpha_hat"] - p["alpha"])) + p["b"] - t
@@ -78,7 +79,7 @@ def constraints(X, t, eps, p):
 
 
 # %% first_component_only: 平稳性只看 w 的第一个分量 / Only the first component of w is looked at
-# caught by: test_residuals
+# caught by: test_stationarity
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
     beta = p["alpha_hat"] - p["alpha"]
@@ -103,7 +104,7 @@ def residuals(X, t, C, eps, p):
 
 
 # %% hat_forgotten: 带帽的一半没有检查 / The half with hats is not looked at
-# caught by: test_residuals
+# caught by: test_dual_feasibility
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
     beta = p["alpha_hat"] - p["alpha"]
@@ -145,7 +146,7 @@ def excess(value):
 
 
 # %% mu_forgotten: ξ 的乘子用了 C - α，不看 μ / The multiplier of ξ is taken as C - α, and μ is not looked at
-# caught by: test_residuals
+# caught by: test_complementary_slackness
 # hint: 不是 C - α
 # book: (6.49)
 def residuals(X, t, C, eps, p):
@@ -198,7 +199,7 @@ def residuals(X, t, C, eps, p):
 
 
 # %% mu_nonnegative_from_alpha: μ ≥ 0 用 C - α ≥ 0 代替 / μ ≥ 0 is tested as C - α ≥ 0
-# caught by: test_residuals
+# caught by: test_dual_feasibility
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
     beta = p["alpha_hat"] - p["alpha"]
@@ -247,6 +248,7 @@ def not_sufficient(X, t, C, eps):
 # %% not_sufficient_fixed_height: 总取 b = 100 / Always b = 100
 # caught by: test_not_sufficient
 # hint: 足够远
+# kind: narrow
 def not_sufficient(X, t, C, eps):
     """A line far above all samples, whose slack nobody asks for."""
     m, d = X.shape
@@ -259,6 +261,7 @@ def not_sufficient(X, t, C, eps):
 
 # %% not_sufficient_height_of_ten_thousand: 总取 b = 10⁴ / Always b = 10⁴
 # caught by: test_not_sufficient
+# kind: narrow
 def not_sufficient(X, t, C, eps):
     m, d = X.shape
     none = np.zeros(m)
@@ -444,14 +447,15 @@ def recover(X, t, C, eps, w, b, alpha, alpha_hat):
 
 
 # %% signed_residuals: 等式的残差没有取绝对值 / Residuals of equations keep their sign
-# caught by: test_residuals
+# caught by: test_stationarity
+# costs: 2
 def size(violation):
     """The largest |violation| of an equation."""
     return float(np.max(violation))
 
 
 # %% slack_summed: 互补松弛对样本求和，正负相消 / Complementary slackness is summed over samples, and cancels
-# caught by: test_residuals
+# caught by: test_complementary_slackness
 # hint: 不要先求和
 def residuals(X, t, C, eps, p):
     upper, lower = constraints(X, t, eps, p)
@@ -530,7 +534,8 @@ def residuals(X, t, C, eps, p):
 
 
 # %% sum_of_violations: 对样本取了和而不是最大 / The sum over the samples instead of the maximum
-# caught by: test_residuals
+# caught by: test_stationarity
+# costs: 2
 def size(violation):
     """The largest |violation| of an equation."""
     return float(np.sum(np.abs(violation)))

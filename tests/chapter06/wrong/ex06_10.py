@@ -40,7 +40,7 @@ def agreement(f_a, f_b):
 
 
 # %% ample_drops_one: 预算充足时也去掉一项 / Drops a term even with an ample budget
-# caught by: test_budget
+# caught by: test_ample_budget
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
     if budget >= len(sv):
@@ -57,7 +57,8 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 
 # %% ample_refits: 预算恰为支持向量数时也重新拟合，并加了岭 / Refits, with a ridge, where the budget is just the number of support vectors
-# caught by: test_budget
+# caught by: test_ample_budget
+# kind: narrow
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
     if budget > len(sv):
@@ -75,7 +76,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 
 # %% bias_dropped: 化简后的模型没有偏置 / The reduced model has no bias
-# caught by: test_budget
+# caught by: test_ample_budget
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
     if budget >= len(sv):
@@ -288,8 +289,9 @@ def rkhs_distance(sv, coef, centers, weights, sigma):
 
 
 # %% rkhs_negative: 舍入使距离成了负数 / Rounding leaves a negative distance
-# caught by: test_rkhs_distance
+# caught by: test_never_negative
 # hint: 舍入
+# kind: narrow
 def rkhs_distance(sv, coef, centers, weights, sigma):
     points, signed = np.vstack([sv, centers]), np.append(coef, -np.asarray(weights))
     return float(signed @ gaussian(points, points, sigma) @ signed)
