@@ -247,28 +247,6 @@ def test_equivalent_data_precisely(answer, u, n_extra):
     judge_equivalent(answer, u, n_extra, FINE_WITNESS_ANGLE)
 
 
-def judge_equivalent(answer, u, n_extra, angle):
-    got = answer.equivalent_data(u, n_extra)
-    X, y, direction = own_data(got, len(u))
-    for name, found in ((LDA_WORDS, lda_of(X, y)), (MARGIN_WORDS, direction)):
-        off = float(np.linalg.norm(found - u))
-        degrees = math.degrees(2 * math.asin(min(1.0, off / 2)))
-        require(
-            off <= angle,
-            f"这些数据上，{name[0]}与 u 相差 {degrees:.4g} 度",
-            f"On these data {name[1]} is {degrees:.4g} degrees from u",
-            got=got,
-        )
-    require(bool(split_difference(X, y)[2].all()), "S_w 奇异", "S_w is singular", got=got)
-    outside = int(np.sum(margins(X, y) >= 1.01 - 1e-6))
-    require(
-        outside >= n_extra,
-        f"严格在间隔之外的样本有 {outside} 个，应至少有 {n_extra} 个",
-        f"{outside} samples are strictly outside the margin; there should be {n_extra} at least",
-        got=got,
-    )
-
-
 @check(
     points=1,
     given={"angle": st.sampled_from((1e-5, 0.5, 20.0, 44.7, 65.0, 79.0))},
@@ -575,6 +553,28 @@ def turned(theta):
     radians = math.radians(theta)
     end = [4 * math.cos(radians), 1 + 4 * math.sin(radians)]
     return np.array([[0.0, 1.0], end, [0.0, -1.0], [-end[0], -end[1]]]), signs(1, 1, -1, -1)
+
+
+def judge_equivalent(answer, u, n_extra, angle):
+    got = answer.equivalent_data(u, n_extra)
+    X, y, direction = own_data(got, len(u))
+    for name, found in ((LDA_WORDS, lda_of(X, y)), (MARGIN_WORDS, direction)):
+        off = float(np.linalg.norm(found - u))
+        degrees = math.degrees(2 * math.asin(min(1.0, off / 2)))
+        require(
+            off <= angle,
+            f"这些数据上，{name[0]}与 u 相差 {degrees:.4g} 度",
+            f"On these data {name[1]} is {degrees:.4g} degrees from u",
+            got=got,
+        )
+    require(bool(split_difference(X, y)[2].all()), "S_w 奇异", "S_w is singular", got=got)
+    outside = int(np.sum(margins(X, y) >= 1.01 - 1e-6))
+    require(
+        outside >= n_extra,
+        f"严格在间隔之外的样本有 {outside} 个，应至少有 {n_extra} 个",
+        f"{outside} samples are strictly outside the margin; there should be {n_extra} at least",
+        got=got,
+    )
 
 
 def own_data(got, d):

@@ -113,7 +113,7 @@ def train_c45(X, y):
     for j, (gain, t) in cuts.items():
         share = np.mean(X[:, j] <= t)
         iv = -share * np.log2(share) - (1 - share) * np.log2(1 - share)
-        if gain >= average and (chosen is None or gain / iv > chosen_ratio):
+        if gain >= average - 1e-9 and (chosen is None or gain / iv > chosen_ratio):
             chosen, chosen_ratio = j, gain / iv
     t = cuts[chosen][1]
     le = X[:, chosen] <= t

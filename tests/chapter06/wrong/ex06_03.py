@@ -374,6 +374,7 @@ def conclusions(predictions, truth, level):
 
 # %% four_methods_only: 表中只有前四个方法 / The table holds the first four methods only
 # caught by: test_error_table
+# kind: narrow
 def error_table(predictions, truth):
     return {
         name: {method: float(np.mean(np.not_equal(of_method[method], truth[name]))) for method in sorted(of_method)[:4]}
@@ -920,6 +921,7 @@ def train_all(data, seed):
 
 # %% small_alphas_left_out: 预测时不算小于 0.001 的 α / Prediction leaves out α below 0.001
 # caught by: test_predict
+# kind: narrow
 def predict(method, model, X_train, y_train, X_test):
     if method == "c45":
         return np.array([label_of(model, x) for x in X_test])
