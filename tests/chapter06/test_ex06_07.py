@@ -103,7 +103,7 @@ def problems(draw, far=False):
     )
 
 
-@check(points=1, book="(6.45)-(6.50)")
+@check(points=0.5, book="(6.45)-(6.50)")
 def test_residuals_on_melons(answer):
     """3.0α 上由密度回归含糖率：最优解处 16 个残差都是 0；直线 f = 100 处只有一条不成立 /
     Sugar content from density on 3.0α: at the optimum all 16 residuals are 0; at the line f = 100 one condition fails

@@ -33,7 +33,7 @@ def fit(K, y, lam):
     A = np.column_stack([K, np.ones(m)])
     L = np.linalg.eigvalsh(A.T @ A / 4).max() + lam * np.linalg.eigvalsh(K).max()
     beta = np.zeros(m + 1)
-    for _ in range(3000):
+    for _ in range(20000):
         beta = beta - gradient(beta[:m], beta[m], K, y, lam) / L
     return beta[:m], float(beta[m])
 
