@@ -84,6 +84,13 @@ no_svm_strict = pins(
     ],
 )
 shape = [
+    pin(
+        "only a negative weight",
+        "C = 0.8 is below the one negative weight alone",
+        case={"net": BALANCED, "C": 0.8},
+        fault="too small",
+        seed=0,
+    ),
     *pins(
         "clear faults",
         "Each constraint violated alone, and none",

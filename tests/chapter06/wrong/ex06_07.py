@@ -282,7 +282,7 @@ def not_sufficient(X, t, C, eps):
 
 
 # %% one_slack_for_both: 两侧共用一个 ξ / Both sides share one ξ
-# caught by: test_residuals_on_melons, test_zero_at_optima
+# caught by: test_residuals_on_melons, test_primal_feasibility
 # book: (6.45)
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
