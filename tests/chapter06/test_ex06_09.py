@@ -89,9 +89,9 @@ def test_objective_by_hand(answer):
     y = (y + 1) // 2
     with hint(*OBJECTIVE_HINT):
         close(answer.objective(np.zeros(17), 0.0, linear_kernel(X, X), y, 0.1), 17 * math.log(2), ("J", "J"))
-        # ln 2 + ln(1 + 1/e) + 1/4
-        got = answer.objective(np.array([1.0, 0.0]), -1.0, np.eye(2), np.array([1, 0]), 0.5)
-        close(got, math.log(2) + math.log1p(math.exp(-1)) + 0.25, ("J", "J"))
+        # f = (0, -1) and αᵀKα = 1/2: ln 2 + ln(1 + 1/e) + 1/8
+        got = answer.objective(np.array([0.5, 0.0]), -1.0, 2 * np.eye(2), np.array([1, 0]), 0.5)
+        close(got, math.log(2) + math.log1p(math.exp(-1)) + 0.125, ("J", "J"))
 
 
 @check(
