@@ -1,4 +1,4 @@
-"""The weighted linear SVM finds the minimum of its objective."""
+"""The ready-made solvers find the minima of their objectives."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from exercises.solvers import weighted_linear_svm
+from exercises.solvers import kernel_svm, kernel_svr, weighted_linear_svm
 
 Array = NDArray[np.float64]
 
@@ -149,3 +149,38 @@ def test_it_refuses_what_would_never_converge(value: float, cost: float) -> None
 def test_labels_and_shapes_are_checked(points: list[float], y: list[int], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         weighted_linear_svm(points, y, 1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_kernel_svm_has_no_duality_gap(seed: int) -> None:
+    points, y, _ = random_problem(seed, 12, 2)
+    for K in (points @ points.T, np.exp(-((points[:, None] - points) ** 2).sum(axis=2))):
+        for C in (0.1, 1.0, 10.0):
+            alpha, b = kernel_svm(K, y, C)
+            beta = alpha * y
+            assert alpha.min() >= 0
+            assert alpha.max() <= C
+            assert abs(beta.sum()) <= 1e-9
+            dual = alpha.sum() - beta @ K @ beta / 2
+            primal = beta @ K @ beta / 2 + C * np.maximum(0, 1 - y * (K @ beta + b)).sum()
+            assert primal - dual <= 1e-6 * max(1.0, primal)
+
+
+@pytest.mark.parametrize("eps", [0.0, 0.1, 5.0])
+def test_kernel_svr_has_no_duality_gap(eps: float) -> None:
+    rng = np.random.default_rng(7)
+    x, t = rng.normal(size=12), rng.normal(size=12)
+    for C in (0.1, 1.0, 10.0):
+        K = np.outer(x, x)
+        alpha, alpha_hat, b = kernel_svr(K, t, C, eps)
+        beta = alpha_hat - alpha
+        assert min(alpha.min(), alpha_hat.min()) >= 0
+        assert max(alpha.max(), alpha_hat.max()) <= C
+        dual = t @ beta - eps * (alpha + alpha_hat).sum() - beta @ K @ beta / 2
+        primal = beta @ K @ beta / 2 + C * np.maximum(0, abs(K @ beta + b - t) - eps).sum()
+        assert primal - dual <= 1e-6 * max(1.0, primal)
+
+
+def test_kernel_svm_needs_both_classes() -> None:
+    with pytest.raises(ValueError, match="both"):
+        kernel_svm(np.eye(2), [1, 1], 1.0)
