@@ -72,7 +72,7 @@ def train_all(data: dict[str, tuple[np.ndarray, np.ndarray, np.ndarray]], seed: 
     largest gain ratio (4.3); the mean is rounded, so leave a little room when you compare. A leaf takes the majority; you may
     prune, but the root is split.
 
-    On the training sets of the two tasks of UCI the net misreads a tenth at most, the tree one in twenty.
+    On the training sets of the two tasks of UCI the net errs on a tenth at most, the tree on one in twenty.
     """
     raise NotImplementedError
 

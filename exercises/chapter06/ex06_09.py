@@ -12,7 +12,7 @@ $J(\alpha, b) = \sum_i (-y_i f_i + \ln(1 + e^{f_i})) + \frac{\lambda}{2} \lVert 
     p      (0.5, 0.269)        p - y = (-0.5, 0.269)
     梯度   对 α：K(p - y + λα) = (-0.5 + 0.5, 0.269) = (0, 0.269)        对 b：-0.5 + 0.269 = -0.231
 
-**算法。** J 是凸的，用牛顿法 (3.29) 或梯度下降都行。不加控制的牛顿步在 λ 小时可能越走越远：步长减半，直到 J 下降。
+**算法。** J 是凸的，用牛顿法 (3.29)；对 α 的梯度下降也行，只是 K 近于奇异时要走上万步。不加控制的牛顿步在 λ 小时可能越走越远：步长减半，直到 J 下降。
 
 **约定。** $y_i$ 是 0 或 1（好瓜为 1）；α 不带标签，可正可负。b 不受惩罚；损失求和，不求平均。`K` 半正定，可以奇异。
 
@@ -36,8 +36,8 @@ into `derivation`.
     p          (0.5, 0.269)        p - y = (-0.5, 0.269)
     gradient   by α: K(p - y + λα) = (-0.5 + 0.5, 0.269) = (0, 0.269)        by b: -0.5 + 0.269 = -0.231
 
-**The algorithm.** J is convex: Newton's method (3.29) will do, and so will gradient descent. With a small λ whole Newton steps may lead
-ever further away: halve a step until J falls.
+**The algorithm.** J is convex: use Newton's method (3.29); gradient descent on α will do as well, but takes ten thousand steps where K
+is nearly singular. With a small λ whole Newton steps may lead ever further away: halve a step until J falls.
 
 **Conventions.** $y_i$ is 0 or 1 (good melons are 1); α is without labels and of either sign. b is not penalised; losses are summed,
 not averaged. `K` is positive semidefinite and may be singular.

@@ -1,7 +1,7 @@
 r"""6.10* 减少支持向量 / Fewer support vectors
 
 **书上的题。** 设计一个方法，显著减少 SVM 中支持向量的数目而不显著降低泛化性能。高斯核 SVM 的判别函数 $f(x) = \sum_i c_i \kappa(x, s_i) + b$ 动辄几十项
-（$s_i$ 是支持向量，$c_i = \alpha_i y_i$），预测很慢；只许留一两成的项，怎样让它几乎不变？方法不限，中心不必是训练样本。写明你的办法（`method`）。
+（$s_i$ 是支持向量，$c_i = \alpha_i y_i$），预测很慢；只许留一两成的项，怎样让它几乎不变？方法不限，中心不必是训练样本。办法写在 `method` 里。
 
 **先看一个小例子。** 直线上两个很近的支持向量 0 与 0.2，系数都是 1，σ = 1。只许一项：
 
@@ -10,11 +10,11 @@ r"""6.10* 减少支持向量 / Fewer support vectors
 
 成团的支持向量可以并成一个；而只丢不改，剩下的系数与偏置就不再配套。
 
-**约定。** 核照表 6.1，化简前后 σ 相同；f(x) ≥ 0 判为 +1。化简后的模型是 {"centers": (k, d)，"weights": (k,)，"bias": 一个数}，
+**约定。** 核照表 6.1，化简前后 σ 相同；f(x) ≥ 0 判为 +1。化简成 {"centers": (k, d)，"weights": (k,)，"bias": 一个数}，
 $g(x) = \sum_j weights_j \kappa(x, centers_j) + bias$，1 ≤ k ≤ 预算。
 
-**怎样算成功。** 预算够放下全部支持向量时，g 与 f 在训练样本上符号相同。乳腺癌（约 90 个支持向量）预算 18 时测试精度至多降 0.03，九成三的符号不变；
-预算 9 时至多降 0.1。鸢尾花后两类（约 30 个）预算 9 时至多降 0.07。只有训练样本传给你。
+**怎样算成功。** 预算不小于支持向量数时，g 与 f 在训练样本上符号相同。乳腺癌（约 90 个）预算 18：测试精度至多降 0.03，九成三的符号不变；
+预算 9：至多降 0.1。鸢尾花后两类（约 30 个）预算 9：至多降 0.07。随机的两团点留三成的项：|f| ≥ 0.5 的训练样本九成不变号。你只有训练样本。
 
 **做完想一想。** 有界支持向量（α = C）往往成团，为什么？你的方法减到多少项时精度才明显下降？
 
@@ -39,8 +39,8 @@ Support vectors that cluster can be merged; if terms are just dropped, the coeff
 
 **What counts as success.** With a budget for all support vectors g and f have the same signs on the training samples. On breast
 cancer (about 90 support vectors) with budget 18 the test accuracy falls by 0.03 at most and 93% of the signs stay; with budget 9 it
-falls by 0.1 at most. On the last two classes of iris (about 30) with budget 9 it falls by 0.07 at most. You are given training
-samples only.
+falls by 0.1 at most. On the last two classes of iris (about 30) with budget 9 it falls by 0.07 at most. On two random clouds, with
+three terms in ten, nine in ten of the training samples with |f| ≥ 0.5 keep their sign. You are given training samples only.
 
 **Worth a thought.** Bounded support vectors (α = C) often cluster: why? Down to how many terms does your method keep the accuracy?
 

@@ -55,8 +55,8 @@ def report(K, y, C):
 
 def observations():
     return """
-With C = 100 the linear kernel has 13 support vectors: 4, 9 and 12 on the margin, ten at the bound, and it misreads 7, 10 and 15.
-The Gaussian with σ = 0.2 has seven, 2 3 6 7 12 14 15, all on the margin, and misreads none. The melons are not linearly separable,
+With C = 100 the linear kernel has 13 support vectors: 4, 9 and 12 on the margin, ten at the bound, and it misclassifies 7, 10 and 15.
+The Gaussian with σ = 0.2 has seven, 2 3 6 7 12 14 15, all on the margin, and misclassifies none. The melons are not linearly separable,
 so that many lie inside the linear margin and pull with full weight; the Gaussian separates them, and only the edge is left.
 With a smaller C more of them reach the bound; with σ = 1 the Gaussian is nearly linear on so small a region, and both kernels have
 the same 13 support vectors.

@@ -197,6 +197,7 @@ def test_invariance(answer, case, factor, seed):
     slack = 20 * ACCURACY * scale
     distance = array(answer.distance(X, w, b), (len(X),), ("距离", "the distances"))
     with hint(*HINT_LENGTH):
+        close(distance, [abs(_signed(x, w, b)) for x in X], ("距离", "the distances"), abs=slack)
         close(
             answer.distance(X, factor * w, factor * b),
             distance,
@@ -288,7 +289,10 @@ HINT_MULTIPLIER = (
     "把 z = x - λw 代入 wᵀz + b = 0；λ 可以为负。",
     "Put z = x - λw into wᵀz + b = 0; λ may be negative.",
 )
-HINT_SIGN = ("符号就是 wᵀx + b 的符号。", "The sign is that of wᵀx + b.")
+HINT_SIGN = (
+    "符号就是 wᵀx + b 的符号，大小就是 (6.2) 的距离。",
+    "The sign is that of wᵀx + b, and the size is the distance (6.2).",
+)
 HINT_MARGIN = (
     "ζ 对所有样本是同一个数，由 y_i(wᵀx_i + b) 最小的那个样本决定；w 和 b 都要乘。",
     "ζ is one number for all samples and comes from the one with the smallest y_i(wᵀx_i + b); both w and b are multiplied.",

@@ -262,7 +262,7 @@ def test_solutions_on_melons(answer):
             "线性核" if kind == "linear" else f"高斯核 σ = {sigma:g}",
             "linear" if kind == "linear" else f"Gaussian, σ = {sigma:g}",
         )
-        what = f"{words[0]}, C = {C:g}: ", f"{words[1]}, C = {C:g}: "
+        what = f"{words[0]}，C = {C:g}：", f"{words[1]}, C = {C:g}: "
         alpha, b = judged_solution(answer.solve(K, y, C), K, y, C, what)
         close(primal_value(alpha, b, K, y, C), value, (f"{what[0]}目标值", f"{what[1]}the value"), abs=2e-6, rel=1e-5)
 

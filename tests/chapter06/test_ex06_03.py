@@ -392,7 +392,7 @@ LEAF_HINT = (
     "The label of a leaf is that of the majority of the training samples that get there.",
 )
 PREDICT_HINT = (
-    "按给定的模型算，不要重新训练；阈值是减去的，f(x) ≥ 0 与输出 ≥ 0.5 都判为 +1, x_j ≤ t 归 le。",
+    "按给定的模型算，不要重新训练；阈值是减去的，f(x) ≥ 0 与输出 ≥ 0.5 都判为 +1，x_j ≤ t 归 le。",
     "Use the given model, do not train again; thresholds are subtracted, f(x) ≥ 0 and an output of 0.5 are +1, x_j ≤ t goes to le.",
 )
 SIGN_HINT = (

@@ -60,6 +60,16 @@ EXERCISE = exercise(
     },
 )
 
+NULL_HINT = (
+    "S_w 奇异：在它的特征向量上，μ₊ − μ₋ 的各分量除以 λ + τ。τ → 0 时 λ = 0 的那些占上风，如果 μ₊ − μ₋ 有这样的分量。",
+    "S_w is singular: in its eigenvectors the components of μ₊ − μ₋ are divided by λ + τ. As τ → 0 those with λ = 0 win, if "
+    "μ₊ − μ₋ has any.",
+)
+MARGIN_HINT = (
+    "硬间隔：没有样本可以进入间隔，b 不受罚。用软间隔求解时 C 要大到没有 α 达到它；数很小时 α 很大。",
+    "A hard margin: no sample may enter, and b is not penalised. Solving with a soft margin takes a C that no α reaches; with small "
+    "numbers α is large.",
+)
 EQUIVALENT_HINT = (
     "让样本关于 u 所在的直线对称：μ₊ − μ₋ 与 u 平行，u 是 S_w 的特征向量。",
     "Make the samples symmetric about the line along u: μ₊ − μ₋ is parallel to u, and u an eigenvector of S_w.",
@@ -157,23 +167,26 @@ def with_others_far(draw, far=False):
     return {"X": np.vstack([X, far])[order], "y": np.append(y, sides)[order]}
 
 
-@check(points=1, book="(3.39), (6.6)")
-def test_by_hand(answer):
-    """矩形的四个角，两个方向都是 (1, 0)；斜伸的线段，两个方向分开 /
-    The corners of a box have both directions (1, 0); on slanted segments the two part"""
-    with hint(*NULL_HINT):
-        judge_direction(answer.lda_direction(*BOX.values()), np.array([1.0, 0.0]), LDA_ANGLE, LDA_WORDS)
-    with hint(*MARGIN_HINT):
-        judge_direction(answer.margin_direction(*BOX.values()), np.array([1.0, 0.0]), MARGIN_ANGLE, MARGIN_WORDS)
+@check(points=0.5, book="(3.39)", hint=NULL_HINT)
+def test_lda_by_hand(answer):
+    """LDA：矩形的四个角，方向是 (1, 0)；斜伸的线段，方向与它们垂直 /
+    LDA: on the corners of a box the direction is (1, 0), on slanted segments it is perpendicular to them"""
+    judge_direction(answer.lda_direction(*BOX.values()), np.array([1.0, 0.0]), LDA_ANGLE, LDA_WORDS)
     for theta in (10, 30, 60, 80):
-        X, y = turned(theta)
-        radians = math.radians(theta)
         with at(f"倾斜 {theta} 度", f"slanted by {theta} degrees"):
-            with hint(*NULL_HINT):
-                lda = np.array([-math.sin(radians), math.cos(radians)])
-                judge_direction(answer.lda_direction(X, y), lda, LDA_ANGLE, LDA_WORDS)
-            with hint(*MARGIN_HINT):
-                judge_direction(answer.margin_direction(X, y), np.array([0.0, 1.0]), MARGIN_ANGLE, MARGIN_WORDS)
+            lda = np.array([-math.sin(math.radians(theta)), math.cos(math.radians(theta))])
+            judge_direction(answer.lda_direction(*turned(theta)), lda, LDA_ANGLE, LDA_WORDS)
+
+
+@check(points=0.5, book="(6.6)", hint=MARGIN_HINT)
+def test_margin_by_hand(answer):
+    """SVM：矩形的四个角，方向是 (1, 0)；斜伸的线段，怎样斜都是 (0, 1) /
+    SVM: on the corners of a box the direction is (1, 0), on slanted segments (0, 1), however they slant"""
+    judge_direction(answer.margin_direction(*BOX.values()), np.array([1.0, 0.0]), MARGIN_ANGLE, MARGIN_WORDS)
+    for theta in (10, 30, 60, 80):
+        with at(f"倾斜 {theta} 度", f"slanted by {theta} degrees"):
+            found = answer.margin_direction(*turned(theta))
+            judge_direction(found, np.array([0.0, 1.0]), MARGIN_ANGLE, MARGIN_WORDS)
 
 
 @check(
@@ -285,10 +298,10 @@ def test_different_data(answer, angle):
 def test_all_on_margin(answer, data):
     """所有样本都在间隔边界上时的两个方向 / Both directions where all samples are on the margin"""
     X, y, u = data.values()
-    with hint(*NULL_HINT):
-        judge_direction(answer.lda_direction(X, y), u, LDA_ANGLE, LDA_WORDS)
     with hint(*MARGIN_HINT):
         judge_direction(answer.margin_direction(X, y), u, MARGIN_ANGLE, MARGIN_WORDS)
+    with hint(*NULL_HINT):
+        judge_direction(answer.lda_direction(X, y), u, LDA_ANGLE, LDA_WORDS)
 
 
 @check(
@@ -328,7 +341,6 @@ def test_support_scatter(answer, data):
     points=1,
     given={"data": separable_clouds()},
     examples=3,
-    requires=["test_lda", "test_different_data", "test_equivalent_data"],
     hint=(
         "每条断言都可以用前面的函数在自造的数据上试一试。",
         "Each claim can be tried on data of your own with the functions above.",
@@ -368,16 +380,6 @@ LDA_ANGLE, FINE_LDA_ANGLE, MARGIN_ANGLE, WITNESS_ANGLE, FINE_WITNESS_ANGLE = 1e-
 MEANS_HINT = (
     "S_w 是两类散度矩阵之和（不除以样本数），方向是 S_w⁻¹(μ₊ − μ₋)，再化为单位向量。",
     "S_w is the sum of both scatter matrices, not divided by counts; the direction is S_w⁻¹(μ₊ − μ₋), scaled to length 1.",
-)
-NULL_HINT = (
-    "S_w 奇异：在它的特征向量上，μ₊ − μ₋ 的各分量除以 λ + τ。τ → 0 时 λ = 0 的那些占上风，如果 μ₊ − μ₋ 有这样的分量。",
-    "S_w is singular: in its eigenvectors the components of μ₊ − μ₋ are divided by λ + τ. As τ → 0 those with λ = 0 win, if "
-    "μ₊ − μ₋ has any.",
-)
-MARGIN_HINT = (
-    "硬间隔：没有样本可以进入间隔，b 不受罚。用软间隔求解时 C 要大到没有 α 达到它；数很小时 α 很大。",
-    "A hard margin: no sample may enter, and b is not penalised. Solving with a soft margin takes a C that no α reaches; with small "
-    "numbers α is large.",
 )
 SUPPORT_HINT = (
     "先求 f，取 y f(x) = 1 的样本，不论 α；各类减去自己（这些样本）的均值，求和，不除以个数。",

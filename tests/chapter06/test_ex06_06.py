@@ -74,13 +74,18 @@ def lines(draw, far=False):
     return {"neg": [float(x) for x in neg], "pos": [float(x) for x in pos]}
 
 
-@check(points=1, book="§6.1")
+@check(points=0.5, book="§6.1")
 def test_four_moves(answer):
-    """六个样本：移动阈值的四个例子，以及均值阈值的变化 /
-    Six samples: four moves of the threshold, and how the mean threshold changes"""
-    for target, x, label, shift in MOVES:
+    """六个样本：移动阈值的四个例子 / Six samples: four moves of the threshold"""
+    for target, *_ in MOVES:
         with at(f"target = {target:g}", f"target = {target:g}"):
             judge_move(answer.move_threshold(NEG, POS, target), NEG, POS, target)
+
+
+@check(points=0.5, book="§6.1")
+def test_four_shifts(answer):
+    """六个样本：添一个样本时两种阈值的变化，四个例子 / Six samples: how one more changes either threshold, four examples"""
+    for target, x, label, shift in MOVES:
         got = sequence(answer.threshold_shifts(NEG, POS, x, label), 2, ("两个变化", "the two changes"))
         with at(f"加上 ({x:g}, {label:+d})", f"adding ({x:g}, {label:+d})"):
             with hint(*HARD_HINT):
@@ -269,7 +274,6 @@ def test_hinge(answer, distance, norm_w, turn):
     points=1,
     given={"line": lines()},
     examples=3,
-    requires=["test_shifts", "test_forced_alpha", "test_hinge"],
     hint=(
         "前面各个函数已经给出答案：α 的取值、损失随距离的变化、重复数据时阈值的变化。",
         "The functions above hold the answers: the values of α, the loss against the distance, the threshold when data are repeated.",
@@ -338,7 +342,7 @@ MEAN_HINT = (
     "Only one class mean changes, from the mean of n numbers to that of n + 1.",
 )
 FORCED_HINT = (
-    "yf > 1 时 (6.41) 第三行给出 α；yf < 1 时 ξ > 0，第四行给出 μ, (6.39) 给出 α；yf = 1 时两者都推不出。",
+    "yf > 1 时 (6.41) 第三行给出 α；yf < 1 时 ξ > 0，第四行给出 μ，(6.39) 给出 α；yf = 1 时两者都推不出。",
     "Where yf > 1, line three of (6.41) gives α; where yf < 1, ξ > 0, line four gives μ and (6.39) gives α; where yf = 1 neither does.",
 )
 REMOVAL_HINT = (

@@ -123,7 +123,7 @@ def test_residuals_on_melons(answer):
 
 
 @check(
-    points=1,
+    points=0.5,
     book="(6.45)-(6.50)",
     given={"case": optima()},
     also=pins.zero_at_optima,
@@ -232,7 +232,7 @@ def test_recover(answer, case):
 
 
 @check(
-    points=0.5, book="(6.52)", given={"x": edges(-3.0, 3.0), "C": edges(0.1, 10.0)}, also=pins.both_active, examples=25
+    points=1, book="(6.52)", given={"x": edges(-3.0, 3.0), "C": edges(0.1, 10.0)}, also=pins.both_active, examples=25
 )
 def test_both_active(answer, x, C):
     """ε = 0 时 α 与 α̂ 可以同时大于 0 / With ε = 0 both α and α̂ may exceed 0"""

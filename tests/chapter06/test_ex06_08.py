@@ -221,7 +221,7 @@ def test_solutions_on_melons(answer):
             "线性核" if kind == "linear" else f"高斯核 σ = {sigma:g}",
             "linear" if kind == "linear" else f"Gaussian, σ = {sigma:g}",
         )
-        what = f"{words[0]}, C = {C:g}, ε = {eps:g}: ", f"{words[1]}, C = {C:g}, ε = {eps:g}: "
+        what = f"{words[0]}，C = {C:g}，ε = {eps:g}：", f"{words[1]}, C = {C:g}, ε = {eps:g}: "
         alpha, alpha_hat, b = judged_svr(answer.solve(K, sugar, C, eps), K, sugar, C, eps, what)
         primal = svr_primal(alpha, alpha_hat, b, K, sugar, C, eps)
         close(primal, value, (f"{what[0]}目标值", f"{what[1]}the value"), abs=2e-6 + 1e-5 * max(1.0, value))
@@ -264,7 +264,7 @@ def test_relations(answer, data, C, eps):
     changed = [
         (K, t + 3.0, C, eps, (alpha, alpha_hat, b + 3.0), "输出加 3 后", "with 3 added to the outputs"),
         (K, -t, C, eps, (alpha_hat, alpha, -b), "输出反号后", "with the outputs negated"),
-        (K, t / 2, C / 2, eps / 2, (alpha / 2, alpha_hat / 2, b / 2), "t, ε, C 减半后", "with t, ε and C halved"),
+        (K, t / 2, C / 2, eps / 2, (alpha / 2, alpha_hat / 2, b / 2), "t、ε、C 减半后", "with t, ε and C halved"),
         (K[::-1, ::-1], t[::-1], C, eps, (alpha[::-1], alpha_hat[::-1], b), "样本换序后", "with samples reordered"),
     ]
     for products, outputs, cost, width, mapped, zh, en in changed:
@@ -297,7 +297,7 @@ def test_support(answer, pairs, C):
 
 @check(points=1.5)
 def test_watermelon(answer):
-    """3.0α 上 C = 1, ε = 0.1 的线性核与 σ = 0.2 的高斯核：支持向量与平均误差 /
+    """3.0α 上 C = 1，ε = 0.1 的线性核与 σ = 0.2 的高斯核：支持向量与平均误差 /
     On 3.0α with C = 1 and ε = 0.1, the linear kernel and the Gaussian with σ = 0.2: support vectors and mean error"""
     density, sugar = melons()
     # Any other list costs more of the dual than the gap that is allowed.
@@ -485,11 +485,11 @@ def _about_losses(found, z, eps):
         if abs(found[i] - max(0.0, abs(one) - eps)) > 1e-9 * (1 + abs(one)):
             if abs(one) <= eps:
                 return (
-                    f"z = {one:g} 在带内 (ε = {eps:g})：损失是 0。",
+                    f"z = {one:g} 在带内（ε = {eps:g}）：损失是 0。",
                     f"z = {one:g} is inside the tube (ε = {eps:g}): there is no loss.",
                 )
             return (
-                f"z = {one:g} 在带外 (ε = {eps:g})：从带的边缘量起，上下两侧一样。",
+                f"z = {one:g} 在带外（ε = {eps:g}）：从带的边缘量起，上下两侧一样。",
                 f"z = {one:g} is outside the tube (ε = {eps:g}): measure from its edge, in the same way on both sides.",
             )
     return "小的误差也要算准。", "Small errors count, too."
@@ -516,7 +516,7 @@ def _about_primal(alpha, alpha_hat, b, K, t, C, eps):
     if quiet:
         every = f"，其中 {quiet} 个的 α̂ = α", f", and α̂ = α for {quiet} of these"
     return (
-        f"这里 ½‖w‖² = {half:.6g}，损失之和是 {total:.6g}, C = {C:g}；损失不为 0 的样本数：{some}{every[0]}。",
+        f"这里 ½‖w‖² = {half:.6g}，损失之和是 {total:.6g}，C = {C:g}；损失不为 0 的样本数：{some}{every[0]}。",
         f"Here ½‖w‖² = {half:.6g}, the losses sum to {total:.6g}, and C = {C:g}; samples with a loss: {some}{every[1]}.",
     )
 

@@ -25,7 +25,7 @@ foot_inputs = [
     pin("far", "X 2 × 3; w = [0, 0.0002, 0.0001]; b = 0.0005; numbers of 3e8 and 2e-7 in one input", case=FAR),
     *pins(
         "sizes",
-        "The sizes that the stub names: what is nearly 0 by one measure is far from it by another",
+        "The sizes that the star asks for: what is nearly 0 by one measure is far from it by another",
         [{"case": case} for case in SIZES],
     ),
 ]
@@ -52,7 +52,7 @@ signed_distance = [
     pin("point b -40.0", "X 1 × 2; w = [3, 4]; b = -40", case={**POINT, "b": -40.0}),
     *pins(
         "sizes",
-        "The sizes that the stub names: what is nearly 0 by one measure is far from it by another",
+        "The sizes that the star asks for: what is nearly 0 by one measure is far from it by another",
         [{"case": case} for case in SIZES],
     ),
 ]

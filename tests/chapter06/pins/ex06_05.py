@@ -36,6 +36,7 @@ same_function = [
         "X 2 × 1; y = [1, -1]; alpha = [0, 1e-5]; numbers down to 1e-5",
         case={**TWO, "alpha": np.array([0.0, 1e-5])},
     ),
+    pin("two, one unit", "alpha = [0, 0.7]", case={**TWO, "alpha": np.array([0.0, 0.7])}),
     pin("two, 3", "X 2 × 1; y = [-1, -1]; alpha = [0.7, 0.7]", case={**TWO, "y": np.array([-1, -1])}),
 ]
 output = [
@@ -55,14 +56,16 @@ back = [
         net={**UNITS, "betas": np.full(3, 0.5)},
     ),
     pin(
-        "units, 2",
-        "centers 3 × 2; weights = [1, -2, 0.5]; betas = [0.5, 0.5, 0.5]",
-        net={**UNITS, "betas": np.array([0.5, 0.5 * (1 + 2**-52), 0.5])},
-    ),
-    pin(
         "units, 3",
         "centers 3 × 2; weights = [1e-8, -1e5, 1]; betas = [3, 3, 3]; numbers of 1e5 and 1e-8 in one input",
         net={**UNITS, "betas": np.full(3, 3.0), "weights": np.array([1e-8, -1e5, 1.0])},
+    ),
+]
+back_strict = [
+    pin(
+        "units, 2",
+        "β that are equal but for the last bit",
+        net={**UNITS, "betas": np.array([0.5, 0.5 * (1 + 2**-52), 0.5])},
     ),
 ]
 no_svm = pins(
@@ -207,5 +210,4 @@ shape_strict = [
         seed=5,
     ),
 ]
-zero_coefficients = [pin("two", "X 2 × 1; y = [1, -1]; alpha = [0, 0.7]", case={**TWO, "alpha": np.array([0.0, 0.7])})]
 scaling = [pin("two", "X 2 × 1; y = [1, -1]; alpha = [0.7, 0.7]; factor = 2", case=TWO, factor=2.0, seed=0)]

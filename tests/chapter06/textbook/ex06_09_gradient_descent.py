@@ -1,4 +1,4 @@
-"""求解照附录 B.4 的梯度下降法，步长 1/L；不溢出的写法同题目 / Solved by the gradient descent of appendix B.4 with the step 1/L; written so as not to overflow"""
+"""求解照附录 B.4 的梯度下降法，步长 1/L，到梯度小于 10⁻³ 为止；不溢出的写法同题目 / Solved by the gradient descent of appendix B.4 with the step 1/L, until it is below 1e-3; written so as not to overflow"""
 
 import numpy as np
 
@@ -32,10 +32,14 @@ def fit(K, y, lam):
     m = len(y)
     A = np.column_stack([K, np.ones(m)])
     L = np.linalg.eigvalsh(A.T @ A / 4).max() + lam * np.linalg.eigvalsh(K).max()
-    beta = np.zeros(m + 1)
+    alpha, b = np.zeros(m), 0.0
     for _ in range(20000):
-        beta = beta - gradient(beta[:m], beta[m], K, y, lam) / L
-    return beta[:m], float(beta[m])
+        error = p1(K @ alpha + b) - y
+        by_alpha, by_b = K @ (error + lam * alpha), error.sum()
+        if abs(by_b) < 1e-3 and np.abs(by_alpha).max() < 1e-3:
+            break
+        alpha, b = alpha - by_alpha / L, b - by_b / L
+    return alpha, float(b)
 
 
 def probability(alpha, b, K_test):

@@ -3,7 +3,6 @@
 # %% b_forgotten: 距离里忘了 b / Forgets b in the distance
 # caught by: test_one_point, test_smallest_distance, test_invariance
 # book: (6.2)
-# costs: 3
 def signed_distance(X, w, b):
     return X @ w / np.linalg.norm(w)
 
@@ -11,7 +10,6 @@ def signed_distance(X, w, b):
 # %% divided_by_squared_norm: 除以 ‖w‖² 而不是 ‖w‖ / Divides by ‖w‖² instead of ‖w‖
 # caught by: test_one_point, test_smallest_distance, test_invariance
 # book: (6.2)
-# costs: 3
 def signed_distance(X, w, b):
     return (X @ w + b) / (w @ w)
 
@@ -138,7 +136,6 @@ def foot(x, w, b):
 # %% not_divided_by_norm: 没有除以 ‖w‖ / Does not divide by ‖w‖
 # caught by: test_one_point, test_smallest_distance, test_invariance, test_signed_distance
 # book: (6.2)
-# costs: 3
 def signed_distance(X, w, b):
     return X @ w + b
 

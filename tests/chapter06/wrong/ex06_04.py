@@ -137,7 +137,7 @@ def within_scatter(X, y):
 
 
 # %% difference_of_means: 方向取了均值之差 / The direction is the difference of the means
-# caught by: test_by_hand, test_lda
+# caught by: test_lda_by_hand, test_lda
 # book: (3.39)
 def lda_direction(X, y):
     S_w, size = within_scatter(X, y), np.max(abs(X))
@@ -209,7 +209,7 @@ def limit(X, y):
 
 
 # %% lda_not_unit: LDA 的方向没有化为单位长 / The direction of LDA is not scaled to length 1
-# caught by: test_by_hand, test_lda
+# caught by: test_lda_by_hand, test_lda
 # book: (3.39)
 def lda_direction(X, y):
     S_w, size = within_scatter(X, y), np.max(abs(X))
@@ -224,7 +224,7 @@ def lda_direction(X, y):
 
 
 # %% lda_reversed: 方向从 + 指向 − / The direction points from + to −
-# caught by: test_by_hand, test_lda
+# caught by: test_lda_by_hand, test_lda
 # book: (3.39)
 def lda_direction(X, y):
     S_w, size = within_scatter(X, y), np.max(abs(X))
@@ -252,7 +252,7 @@ def equivalent_data(u, n_extra):
 
 
 # %% margin_from_means: 间隔的方向取了均值之差 / The margin is taken along the difference of means
-# caught by: test_margin, test_by_hand
+# caught by: test_margin, test_margin_by_hand
 # book: (6.6)
 def margin_direction(X, y):
     return unit(X[y == 1].mean(axis=0) - X[y == -1].mean(axis=0))
@@ -281,7 +281,7 @@ def widest(X, y):
 
 
 # %% margin_not_unit: 返回了 w，没有化为单位长 / Returns w instead of a unit vector
-# caught by: test_margin, test_by_hand
+# caught by: test_margin, test_margin_by_hand
 # book: (6.6)
 def margin_direction(X, y):
     # The shortest w with w·(p - n) >= 1 for all pairs is a combination of pairs with weights >= 0. The row of ones
@@ -302,7 +302,7 @@ def support_scatter(X, y):
 
 
 # %% margin_reversed: 间隔的方向反了 / The direction of the margin is turned round
-# caught by: test_margin, test_by_hand
+# caught by: test_margin, test_margin_by_hand
 # book: (6.3)
 def margin_direction(X, y):
     # The shortest w with w·(p - n) >= 1 for all pairs is a combination of pairs with weights >= 0. The row of ones
@@ -377,7 +377,7 @@ def lda_direction(X, y):
 
 
 # %% null_space_ignored: 只取 S_w 的值域部分 / Takes only the part in the range of S_w
-# caught by: test_lda, test_by_hand
+# caught by: test_lda, test_lda_by_hand
 # book: (3.35)
 def lda_direction(X, y):
     S_w, size = within_scatter(X, y), np.max(abs(X))
@@ -447,7 +447,7 @@ def support_scatter(X, y):
 
 
 # %% pseudo_inverse: S_w 奇异时用伪逆 / The pseudo-inverse where S_w is singular
-# caught by: test_by_hand, test_lda, test_all_on_margin
+# caught by: test_lda_by_hand, test_lda, test_all_on_margin
 # hint: S_w
 # book: (3.39)
 def lda_direction(X, y):

@@ -1,7 +1,7 @@
 """Known mistakes of 6.6. Each cell holds what differs from the reference."""
 
 # %% absolute_changes: 变化取了绝对值 / The changes are taken in absolute value
-# caught by: test_shifts, test_four_moves
+# caught by: test_shifts, test_four_shifts
 # book: §6.1
 def threshold_shifts(neg, pos, x, label):
     more_neg, more_pos = ([*neg, x], pos) if label < 0 else (neg, [*pos, x])
@@ -28,7 +28,7 @@ def move_threshold(neg, pos, target):
 
 
 # %% before_minus_after: 之前的减去之后的 / Before minus after
-# caught by: test_shifts, test_four_moves
+# caught by: test_shifts, test_four_shifts
 # book: §6.1
 def threshold_shifts(neg, pos, x, label):
     more_neg, more_pos = ([*neg, x], pos) if label < 0 else (neg, [*pos, x])
@@ -141,6 +141,7 @@ def forced_alpha(yf, C):
 # %% lists_taken_as_sorted: 以为列表有序 / Takes the lists for sorted
 # caught by: test_move, test_shifts
 # book: §6.1
+# costs: 3
 def hard_threshold(neg, pos):
     return (neg[-1] + pos[0]) / 2
 
@@ -169,7 +170,7 @@ def forced_alpha(yf, C):
 
 
 # %% mean_divides_by_old_count: 均值仍除以 n / The mean is still divided by n
-# caught by: test_shifts, test_four_moves
+# caught by: test_shifts, test_four_shifts
 # book: §3.4
 def threshold_shifts(neg, pos, x, label):
     more_neg, more_pos = ([*neg, x], pos) if label < 0 else (neg, [*pos, x])

@@ -39,6 +39,7 @@ def both_active(x, C):
 # caught by: test_residuals_on_melons, test_zero_at_optima
 # hint: 松弛变量
 # book: (6.45)
+# costs: 2.5
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
     error = X @ p["w"] + p["b"] - t
@@ -48,6 +49,7 @@ def constraints(X, t, eps, p):
 # %% eps_forgotten: 约束里漏了 ε / The constraints lack ε
 # caught by: test_residuals_on_melons, test_zero_at_optima
 # book: (6.45)
+# costs: 2.5
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
     error = X @ p["w"] + p["b"] - t
@@ -64,6 +66,7 @@ def size(violation):
 
 # %% f_from_multipliers: f 由 α̂ - α 算出，不用给出的 w / f is computed from α̂ - α instead of the w given
 # caught by: test_primal_feasibility
+# costs: 2.5
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
     error = X @ (X.T @ (p["alpha_hat"] - p["alpha"])) + p["b"] - t
@@ -72,6 +75,7 @@ def constraints(X, t, eps, p):
 
 # %% f_without_b: f 漏了 b / f lacks b
 # caught by: test_residuals_on_melons, test_zero_at_optima
+# costs: 2.5
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
     error = X @ p["w"] - t
@@ -284,6 +288,7 @@ def not_sufficient(X, t, C, eps):
 # %% one_slack_for_both: 两侧共用一个 ξ / Both sides share one ξ
 # caught by: test_residuals_on_melons, test_primal_feasibility
 # book: (6.45)
+# costs: 2.5
 def constraints(X, t, eps, p):
     """The two constraints of each sample, as functions that must not be positive."""
     error = X @ p["w"] + p["b"] - t

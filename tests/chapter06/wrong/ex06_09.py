@@ -433,6 +433,7 @@ def probability(alpha, b, K_test):
 
 # %% ridge_on_alpha_everywhere: 从目标函数到求解都以 ‖α‖² 为惩罚 / ‖α‖² is the penalty from the objective to the solver
 # caught by: test_objective, test_gradient, test_hessian, test_fit_on_melons
+# costs: 3
 # book: (6.58)
 def objective(alpha, b, K, y, lam):
     values = K @ alpha
