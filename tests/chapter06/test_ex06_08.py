@@ -281,6 +281,7 @@ def test_relations(answer, data, C, eps):
         "C": st.sampled_from((0.25, 1.0, 8.0)),
     },
     also=pins.support,
+    strict=pins.support_strict,
     examples=40,
 )
 def test_support(answer, pairs, C):

@@ -124,6 +124,14 @@ def test_never_negative(answer, case, sigma):
     """同一个函数的两种写法相距不为负，舍入也不例外 / Two ways to write one function are never a negative distance apart, rounding or not"""
     got = number(answer.rkhs_distance(*case.values(), sigma), ("距离的平方", "the squared distance"))
     require(got >= 0, "距离的平方是负数", "The squared distance is negative", got=got)
+    sv, coef = case["sv"], case["coef"]
+    norm = float(coef @ gaussian_kernel(sv, sv, sigma) @ coef)
+    close(
+        answer.rkhs_distance(sv, 2 * coef, case["centers"], case["weights"], sigma),
+        norm,
+        ("与自身的两倍的距离的平方", "the squared distance to its double"),
+        abs=1e-9 * (1 + norm),
+    )
 
 
 @check(
@@ -175,6 +183,16 @@ def test_budget(answer, case, budget, seed):
         got = repeatable(answer, "reduce_svm", *parts, budget, seed, between=[(*parts, budget + 1, seed + 1)])
     with hint("预算是项数的上限。", "The budget is the most terms there may be."):
         judged_model(got, budget, case["X"].shape[1])
+    case = clouds(seed % 5)
+    parts = [case[key] for key in ("X", "y", "sv", "coef", "b", "sigma")]
+    _, weights, _ = judged_model(answer.reduce_svm(*parts, 9, seed), 9, 2)
+    with hint(*REFIT_HINT):
+        require(
+            bool(np.any(weights)),
+            "权重全是 0，而 f 不是常数",
+            "All weights are 0, though f is not constant",
+            got=weights,
+        )
 
 
 @check(

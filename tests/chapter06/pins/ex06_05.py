@@ -48,6 +48,18 @@ output = [
         seed=1,
         many=4,
     ),
+    pin(
+        "a line across",
+        "All centres and points share a coordinate",
+        net={
+            "centers": np.array([[0.5, 1.0], [0.5, 2.0], [0.5, -1.0]]),
+            "weights": np.array([1.0, -2.0, 0.5]),
+            "betas": np.array([1.0, 0.5, 0.25]),
+            "bias": 0.25,
+        },
+        seed=2,
+        many=2,
+    ),
 ]
 back = [
     pin(

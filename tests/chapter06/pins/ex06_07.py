@@ -133,6 +133,13 @@ residuals = [
     ),
 ]
 recover = [
+    pin(
+        "a sum of columns",
+        "The third column is the sum of the others",
+        case=optimum(
+            np.array([[1.0, 2.0, 3.0], [0.5, -1.0, -0.5], [2.0, 0.25, 2.25], [0.0, 1.0, 1.0]]), 1.0, 0.25, 0.5, 4
+        ),
+    ),
     *pins(
         "optimum",
         "2 inputs, from problem of 4 entries; w = [0.25] to problem of 4 entries; w = [4.5]",

@@ -194,7 +194,6 @@ support = [
         pairs=[(0.0, (k % 17) / 16) if k % 3 else ((k % 17) / 16, 0.0) for k in range(110)],
         C=0.5,
     ),
-    pin("pairs of 3 C 1", "pairs 3 × 2; C = 1", pairs=[(0.0, 0.1250001), (0.1249999, 0.0), (0.25000001, 0.0)], C=1.0),
     pin("pairs of one C 1", "pairs 1 × 2; C = 1", pairs=[(0.5, 0.5)], C=1.0),
     pin(
         "numbers of 2e4 and 1e-4 in one input",
@@ -204,7 +203,25 @@ support = [
     ),
     pin("pairs of 2 C 0.007812", "pairs 2 × 2; C = 0.007812", pairs=[(0.001953125, 0.0), (0.0, 0.5)], C=0.0078125),
 ]
+support_strict = [
+    pin(
+        "hardly above",
+        "Coefficients on either side of a limit, 1e-7 from it",
+        pairs=[(0.0, 0.1250001), (0.1249999, 0.0), (0.25000001, 0.0)],
+        C=1.0,
+    ),
+    pin("a millionth apart", "One is at the limit, the other above it", pairs=[(0.25, 0.0), (0.250001, 0.0)], C=1.0),
+]
 fit_follows = [
+    pin(
+        "a cost of 0.01",
+        "Every sample beyond the tube is at the bound",
+        data=cloud(8, 1, 9),
+        C=0.01,
+        eps=0.1,
+        kind="gaussian",
+        sigma=0.5,
+    ),
     pin(
         "cloud 50 1 5",
         "X 50 × 1; t of 50 entries; C = 1; eps = 0.2",
@@ -305,4 +322,20 @@ fit_follows = [
         sigma=7.0,
     ),
 ]
-values = [pin(one.name, one.reason, case=one.inputs["case"], sigma=one.inputs["sigma"]) for one in objectives]
+values = [
+    *[pin(one.name, one.reason, case=one.inputs["case"], sigma=one.inputs["sigma"]) for one in objectives],
+    pin(
+        "x = 1, 2, 3",
+        "Of the kernels to the samples one is the sum of the others",
+        case={
+            "X": np.array([[1.0], [2.0], [3.0]]),
+            "t": np.array([0.5, 1.0, 0.0]),
+            "C": 1.0,
+            "alpha": np.array([0.5, 0.0, 0.25]),
+            "alpha_hat": np.array([0.0, 0.75, 0.25]),
+            "feasible": [np.array([0.5, 0.0, 0.25]), np.array([0.0, 0.75, 0.0])],
+            "b": 0.5,
+        },
+        sigma=0.0,
+    ),
+]

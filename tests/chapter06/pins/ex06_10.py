@@ -73,6 +73,17 @@ written_twice = pins(
     [{"case": twice(q, q), "sigma": 0.9} for q in range(3, 15)],
 )
 rkhs_distance = [
+    pin(
+        "a sum of columns",
+        "The third column is the sum of the others",
+        case={
+            "sv": np.array([[1.0, 2.0, 3.0], [0.0, 1.0, 1.0], [0.5, 0.5, 1.0]]),
+            "coef": np.array([0.5, -1.0, 0.75]),
+            "centers": np.array([[2.0, 1.0, 3.0], [1.0, -1.0, 0.0], [0.0, 0.5, 0.5]]),
+            "weights": np.array([1.0, -0.5, 0.25]),
+        },
+        sigma=1.5,
+    ),
     pin("split", "sv 2 × 2; coef = [0.7, -1]; centers 3 × 2; sigma = 0.7", case=SPLIT, sigma=0.7),
     pin(
         "expansion 105 3 2 1",
