@@ -448,7 +448,10 @@ def an_svm(got, method, m):
         require(
             model[key] > 0, f"{method} 的 {key} 应大于 0", f"`{key}` of {method} should be positive", got=model[key]
         )
-    return {**model, "alpha": array(found["alpha"], (m,), (f"{method} 的 alpha", f"`alpha` of {method}"))}
+    model = {**model, "alpha": array(found["alpha"], (m,), (f"{method} 的 alpha", f"`alpha` of {method}"))}
+    for key, value in model.items():
+        at_most(float(np.max(np.abs(value))), 1e9, (f"{method} 的 {key} 的绝对值", f"the size of `{key}` of {method}"))
+    return model
 
 
 def a_net(got, d):

@@ -210,7 +210,7 @@ support_strict = [
         pairs=[(0.0, 0.1250001), (0.1249999, 0.0), (0.25000001, 0.0)],
         C=1.0,
     ),
-    pin("a millionth apart", "One is at the limit, the other above it", pairs=[(0.25, 0.0), (0.250001, 0.0)], C=1.0),
+    pin("a millionth apart", "One is at the limit, the other above it", pairs=[(0.0, 0.25), (0.0, 0.250001)], C=1.0),
 ]
 fit_follows = [
     pin(
