@@ -17,6 +17,7 @@ def signed_distance(X, w, b):
 # %% each_coordinate: 距离取各坐标之差的最大值 / Measures the distance by the largest coordinate
 # caught by: test_one_point, test_smallest_distance
 # book: (6.2)
+# costs: 3
 def distance(X, w, b):
     return np.array([np.abs(x - foot(x, w, b)).max() for x in X])
 
@@ -154,6 +155,7 @@ def signed_distance(X, w, b):
 # %% signed_as_distance: 把带符号的值当作距离 / Gives the signed value as the distance
 # caught by: test_same_plane, test_smallest_distance
 # book: (6.2)
+# costs: 3
 def distance(X, w, b):
     return signed_distance(X, w, b)
 

@@ -331,7 +331,7 @@ def train_bp(X, y, seed, hidden=5, rate=2.0, epochs=3):
 
 
 # %% few_steps: SVM 只做 30 步 / Only 30 steps for an SVM
-# caught by: test_svm_on_uci, test_svm_on_small
+# caught by: test_svm_on_uci
 # book: (6.41)
 def solve(K, y, C):
     """SMO: of all pairs that violate the KKT conditions, improve the one that promises most."""
