@@ -80,16 +80,16 @@ KERNEL_HINT = (
     "The linear kernel is the inner product; the Gaussian's exponent is the squared distance divided by 2σ². Rows belong to the first argument.",
 )
 DECISION_HINT = (
-    "f(x) = Σ α_i y_i κ(x_i, x) + b：标签和 b 都要有。",
-    "f(x) = Σ α_i y_i κ(x_i, x) + b: mind the labels and b.",
+    "f(x) = Σ α_i y_i κ(x_i, x) + b：标签和 b 都要有，α > 0 的样本都在和里。",
+    "f(x) = Σ α_i y_i κ(x_i, x) + b: mind the labels and b; all samples with α > 0 are in the sum.",
 )
 DUAL_HINT = (
     "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij；对偶目标里它有系数 1/2。",
     "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij, with a factor 1/2 in the dual.",
 )
 PRIMAL_HINT = (
-    "½‖w‖² 加上 C 乘以各样本的松弛变量 max(0, 1 - y f(x))，不平方，也不除以 m。",
-    "½‖w‖² plus C times the slacks max(0, 1 - y f(x)) of all samples, not squared, nor divided by m.",
+    "½‖w‖² 加上 C 乘以各样本的松弛变量 max(0, 1 - y f(x))，f 含 b；不平方，也不除以 m。",
+    "½‖w‖² plus C times the slacks max(0, 1 - y f(x)) of all samples, with b in f; not squared, nor divided by m.",
 )
 
 
@@ -248,8 +248,9 @@ def test_primal(answer, case, sigma):
     extra=True,
     book="(6.40), (6.41)",
     hint=(
-        "C 大而核矩阵近于奇异时收敛慢；每次挑违反 KKT 条件最多的一对变量。",
-        "A large C with a nearly singular kernel matrix converges slowly: pick the pair that violates the KKT conditions most.",
+        "每个样本的上界是 C，不是 C/m，α 不带标签；α 可行而两个目标值还不相等，就是停得太早：每次挑违反 KKT 条件最多的一对变量。",
+        "The bound of each sample is C, not C/m, and α is without the label; if α is feasible and the objectives still differ, it stopped too "
+        "soon: pick the pair that violates the KKT conditions most.",
     ),
 )
 def test_solutions_on_melons(answer):
@@ -501,8 +502,9 @@ def _follows(kernel, K, y, C, free, bounded, errors):
     inside = [i + 1 for i, margin in enumerate(at_margin) if margin <= 1 - clear]
     outside = {i + 1 for i, margin in enumerate(at_margin) if margin >= 1 + clear}
     with hint(
-        "y f(x) 明显小于 1 的样本有 α = C，明显大于 1 的有 α = 0；每种核用自己的 C。",
-        "A sample with y f(x) clearly below 1 has α = C, clearly above 1 it has α = 0; each kernel has its own C.",
+        "y f(x) 明显小于 1 的样本有 α = C，明显大于 1 的有 α = 0；每种核用自己的 C，高斯核用所给的 σ；编号从 1 起。",
+        "A sample with y f(x) clearly below 1 has α = C, clearly above 1 it has α = 0; each kernel has its own C, the Gaussian the σ that is "
+        "given; numbers start at 1.",
     ):
         equal(
             [i for i in inside if i in bounded],
@@ -517,8 +519,8 @@ def _follows(kernel, K, y, C, free, bounded, errors):
     require(free or bounded, f"{kernel} 没有支持向量", f"{kernel} has no support vectors", got={"free": free})
     if np.any((alpha > 1e-6 * C) & (alpha < (1 - 1e-6) * C)):  # else b is an interval, and so is f
         with hint(
-            "分错是指 f 的符号与标签不同，不是 y f < 1；每种核用自己的 C。",
-            "An error is a wrong sign of f, and not y f < 1; each kernel has its own C.",
+            "分错是指 f 的符号与标签不同，不是 y f < 1；每种核用自己的 C，高斯核用所给的 σ。",
+            "An error is a wrong sign of f, and not y f < 1; each kernel has its own C, and the Gaussian the σ that is given.",
         ):
             wrong = [i + 1 for i, margin in enumerate(at_margin) if margin <= -clear]
             right = [i + 1 for i, margin in enumerate(at_margin) if margin >= clear]

@@ -386,8 +386,8 @@ NONE_HINT = (
     "An SVM has a single σ, and α of a support vector is above 0.",
 )
 SHAPE_HINT = (
-    "除了 `rbf_to_svm` 的条件，(6.40) 还有两组约束：一组管每个 α，一组管全部 α。",
-    "Beside what `rbf_to_svm` needs there are two kinds of constraints in (6.40): one on each α, one on all of them.",
+    "除了 `rbf_to_svm` 的条件，(6.40) 还有两组约束：一组管每个 α（可以等于 C），一组管全部 α。",
+    "Beside what `rbf_to_svm` needs there are two kinds of constraints in (6.40): one on each α, which may equal C, one on all of them.",
 )
 SIGMAS = (0.05, 0.5, 1.0, 3.0, 0.123456789, 400.0)
 ALPHAS = (0.0, 0.0, 0.25, 1.0, 3.0, 1e-5, 0.123456789, 1e5)
@@ -447,6 +447,7 @@ def judge_same_net(got, wanted):
         close(net["centers"], wanted["centers"], ("中心", "the centres"), abs=1e-12)
         close(net["weights"], wanted["weights"], ("权", "the weights"), abs=0.0)
         close(net["betas"], wanted["betas"], ("β", "β"), abs=0.0)
+    with hint("f(x) 的 b 就是网络的偏置。", "The b of f(x) is the bias of the net."):
         close(net["bias"], wanted["bias"], ("偏置", "the bias"), abs=1e-12)
     return net
 

@@ -328,9 +328,9 @@ MOVES = (
     (0.9, 0.8, -1, 7 / 20),
 )
 HARD_HINT = (
-    "硬间隔阈值是离得最近的两个异类样本的中点：反例中最大的与正例中最小的。",
+    "硬间隔阈值是离得最近的两个异类样本的中点：反例中最大的与正例中最小的。变化是之后的减去之前的，可正可负。",
     "The hard-margin threshold is half-way between the two nearest samples of different classes: the largest negative and the smallest "
-    "positive one.",
+    "positive one. A change is after minus before, of either sign.",
 )
 MOVE_HINT = (
     "新样本与对面最近的样本的中点应是 target；它属于哪一类，取决于 target 在现在的阈值的哪一边。",
@@ -338,8 +338,9 @@ MOVE_HINT = (
     "threshold that the target is on.",
 )
 MEAN_HINT = (
-    "只有一类的均值变了：它由 n 个数的平均变成 n + 1 个数的平均。",
-    "Only one class mean changes, from the mean of n numbers to that of n + 1.",
+    "均值阈值是两类均值的中点。只有一类的均值变了：它由 n 个数的平均变成 n + 1 个数的平均。变化是之后的减去之前的。",
+    "The mean threshold is half-way between the class means. Only one of these changes, from the mean of n numbers to that of n + 1. A "
+    "change is after minus before.",
 )
 FORCED_HINT = (
     "yf > 1 时 (6.41) 第三行给出 α；yf < 1 时 ξ > 0，第四行给出 μ，(6.39) 给出 α；yf = 1 时两者都推不出。",

@@ -58,9 +58,9 @@ EXERCISE = exercise(
 
 
 GRAM_HINT = (
-    "距离的平方展开成三项，每项都是两组点之间的核矩阵与系数的乘积；舍入可能使它略小于 0。",
-    "The squared distance expands to three terms, each a kernel matrix between two lists of points times coefficients; rounding may "
-    "leave it slightly below 0.",
+    "距离的平方展开成三项，每项都是两组点之间的核矩阵（表 6.1 的核）与系数的乘积，交叉的一项有两份；舍入可能使它略小于 0。",
+    "The squared distance expands to three terms, each a kernel matrix (that of table 6.1) between two lists of points times coefficients, "
+    "the mixed one twice; rounding may leave it slightly below 0.",
 )
 
 

@@ -105,6 +105,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% decision_distance_not_squared: 核函数的指数里距离没有平方 / The distance in the exponent is not squared
 # caught by: test_two_points, test_reduced_decision
+# costs: 2
 def gaussian(X, Z, sigma):
     squared = np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
     return np.exp(-np.sqrt(squared) / (2 * sigma**2))
@@ -192,6 +193,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 # %% gamma_for_sigma: 拟合时核函数的指数漏了 2 / The kernel of the fit lacks the 2 in its exponent
 # caught by: test_two_points, test_rkhs_distance
 # book: 表 6.1 / table 6.1
+# costs: 2
 def gaussian(X, Z, sigma):
     squared = np.sum((X[:, None, :] - Z[None, :, :]) ** 2, axis=2)
     return np.exp(-squared / sigma**2)
@@ -216,6 +218,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% one_too_many: 偏置也用一个中心表示，多了一项 / One centre beyond the budget
 # caught by: test_budget
+# costs: 2
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
     if budget > len(sv):
@@ -313,6 +316,7 @@ def rkhs_distance(sv, coef, centers, weights, sigma):
 
 # %% sigma_of_refit: 拟合时用了两倍的 σ / The fit uses twice the σ
 # caught by: test_cancer_twenty_per_cent
+# costs: 3
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
     if budget >= len(sv):
@@ -341,6 +345,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 
 # %% zero_weights_kept: 不在预算内的权重置 0，中心没有去掉 / Weights beyond the budget are 0, their centres stay
 # caught by: test_budget
+# costs: 3
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     """Greedily: add the support vector that explains most of what is left of f, then fit all weights to f again."""
     if budget >= len(sv):
