@@ -57,6 +57,7 @@ def solve(K, t, C, eps):
 # %% alpha_swapped_everywhere: 处处把 α 与 α̂ 对调：w = Σ (α_i - α̂_i) φ(x_i) / α and α̂ trade places everywhere: w = Σ (α_i - α̂_i) φ(x_i)
 # caught by: test_objectives_on_melons, test_solutions_on_melons
 # book: (6.47)
+# costs: 2
 def dual_objective(alpha, alpha_hat, K, t, eps):
     beta = alpha - alpha_hat
     return float(t @ beta - eps * np.sum(alpha + alpha_hat) - beta @ K @ beta / 2)
