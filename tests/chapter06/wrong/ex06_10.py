@@ -125,6 +125,7 @@ def reduced_decision(model, sigma, X):
 
 # %% empty_model: 只留偏置，一个中心也没有 / Keeps the bias and no centre
 # caught by: test_budget
+# costs: 5
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     f = gaussian(X, sv, sigma) @ coef + b
     return {"centers": np.zeros((0, X.shape[1])), "weights": np.zeros(0), "bias": float(np.mean(f))}
@@ -272,6 +273,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
 # %% returns_all_sv: 原样返回全部支持向量 / Returns all support vectors
 # caught by: test_budget
 # hint: 上限
+# costs: 5
 def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
     return {"centers": np.array(sv), "weights": np.array(coef), "bias": b}
 
