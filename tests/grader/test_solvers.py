@@ -163,7 +163,7 @@ def test_kernel_svm_has_no_duality_gap(seed: int) -> None:
             assert abs(beta.sum()) <= 1e-9
             dual = alpha.sum() - beta @ K @ beta / 2
             primal = beta @ K @ beta / 2 + C * np.maximum(0, 1 - y * (K @ beta + b)).sum()
-            assert primal - dual <= 1e-6 * max(1.0, primal)
+            assert primal - dual <= 1e-5 * max(1.0, primal)
 
 
 @pytest.mark.parametrize("eps", [0.0, 0.1, 5.0])
@@ -178,7 +178,14 @@ def test_kernel_svr_has_no_duality_gap(eps: float) -> None:
         assert max(alpha.max(), alpha_hat.max()) <= C
         dual = t @ beta - eps * (alpha + alpha_hat).sum() - beta @ K @ beta / 2
         primal = beta @ K @ beta / 2 + C * np.maximum(0, abs(K @ beta + b - t) - eps).sum()
-        assert primal - dual <= 1e-6 * max(1.0, primal)
+        assert primal - dual <= 1e-5 * max(1.0, primal)
+
+
+def test_kernel_svm_ends_on_a_flat_kernel_with_contradicting_samples() -> None:
+    x = np.array([-0.5, 0.0, 1.5, 1.5, 2.0, -1.5, 0.5, 0.0, 2.0])
+    y = np.array([1, 1, -1, 1, 1, 1, 1, -1, 1])
+    alpha, _ = kernel_svm(np.exp(-(np.subtract.outer(x, x) ** 2) / 32), y, 0.5)
+    assert alpha.sum() == pytest.approx(2.0, abs=1e-3)
 
 
 def test_kernel_svm_needs_both_classes() -> None:
