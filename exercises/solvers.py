@@ -12,7 +12,7 @@ __all__ = ["kernel_svm", "kernel_svr", "weighted_linear_svm"]
 FloatArray = NDArray[np.float64]
 
 
-def kernel_svm(K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-6) -> tuple[FloatArray, float]:
+def kernel_svm(K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-7) -> tuple[FloatArray, float]:
     """软间隔支持向量机 (6.40) 的最优 (α, b)：K 是训练样本的核矩阵，y 是 -1 或 +1，两类都有；α ≥ 0，不带标签。
     An optimal (α, b) of the soft-margin support vector machine (6.40): K is the kernel matrix of the training samples,
     y is -1 or +1 and both occur; α ≥ 0, without the label. `tol` bounds how far the KKT conditions may be violated."""
@@ -25,7 +25,7 @@ def kernel_svm(K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-6) -> tuple
 
 
 def kernel_svr(
-    K: ArrayLike, t: ArrayLike, C: float, eps: float, tol: float = 1e-6
+    K: ArrayLike, t: ArrayLike, C: float, eps: float, tol: float = 1e-7
 ) -> tuple[FloatArray, FloatArray, float]:
     """支持向量回归 (6.51) 的最优 (α, α̂, b)，α 与 α̂ 照 (6.46) 配对：K 是训练样本的核矩阵，t 是输出。
     An optimal (α, α̂, b) of the support vector regression (6.51), α and α̂ paired as in (6.46): K is the kernel matrix of
