@@ -31,6 +31,26 @@ EXERCISE = exercise(
             "If f is not convex, the middle of some chord lies below the graph: two points make a distribution.",
         ),
     ],
+    contract=[
+        (
+            "f 在 [−60, 60] 上有定义，绝对值不超过 10⁸，精确到双精度的舍入；至多 60 个点，在 [−50, 50] 中，相距至少 0.001，概率至少 0.001",
+            "f is defined on [−60, 60], at most 10⁸ in size there and right to the rounding of floats; at most 60 points in [−50, 50], "
+            "at least 0.001 apart, with probabilities of at least 0.001",
+        ),
+        (
+            "某个 x_i 可以恰是 μ，那时浮点数算出的 μ 与它可能有舍入之差；其余的 x_i 离 μ 至少 10⁻⁶",
+            "Some x_i may be μ itself, from which a μ computed in floats may differ by rounding; the others are at least 10⁻⁶ away",
+        ),
+        (
+            "两边与数列准到 10⁻⁹(1 + max|f(x_i)|)，支撑直线至多高出 10⁻⁷(1 + max|f(x_i)|)",
+            "The sides and the sequence are right to 10⁻⁹(1 + max|f(x_i)|); a supporting line is above f by at most 10⁻⁷(1 + max|f(x_i)|)",
+        ),
+        (
+            "f 不是凸函数时，33 个点上有一条弦的中点低于 f 至少 0.001，哪怕 f 有一百万大；一次调用至多求值 3000 次",
+            "Where f is not convex, the middle of some chord of the 33 points lies at least 0.001 below f, even if f reaches a million; "
+            "a call evaluates f at most 3000 times",
+        ),
+    ],
     written={
         "proof": [
             (
@@ -60,43 +80,54 @@ def shapes(kinds, signs=(1,)):
 
 
 @st.composite
-def distributions(draw):
-    """{"xs", "ps"}: on a small grid, so that the mean often is one of the points or where f has a corner."""
-    places = draw(st.sampled_from((st.integers(-4, 4), st.integers(-5000, 5000).map(lambda k: k / 100))))
+def distributions(draw, far=False):
+    """{"xs", "ps"}: on a small grid, so that the mean often is one of the points or where f has a corner.
+
+    A point that is the mean is so exactly, in whatever way a mean is computed, unless it is `far`.
+    """
+    fine = draw(st.booleans())
+    places = (
+        st.integers(-5000, 5000).map(lambda k: k / 100) if far and fine else st.integers(-16, 16).map(lambda k: k / 4)
+    )
     xs = draw(st.lists(places, min_size=1, max_size=6, unique=True))
     weights = draw(st.lists(st.integers(1, 8), min_size=len(xs), max_size=len(xs)))
+    if not far:
+        total = next(2**k for k in range(7) if 2**k >= sum(weights))
+        weights[0] += total - sum(weights)
     return {"xs": [float(x) for x in xs], "ps": [weight / sum(weights) for weight in weights]}
 
 
 @st.composite
-def intervals(draw):
-    lo = draw(st.one_of(grid(-6, 6), st.sampled_from((-50.0, -0.001, 0.005, 30.0, 0.123456789))))
+def intervals(draw, far=False):
+    lo = draw(st.sampled_from((-50.0, -0.001, 0.005, 30.0, 0.123456789)) if far else grid(-6, 6))
     width = draw(st.sampled_from((0.25, 1.0, 2.0, 3.0, 6.0, 12.0)))
     return {"lo": lo, "hi": lo + width}
 
 
-@check(points=2, book="(12.4)")
-def test_square(answer):
-    """f(x) = x²，三个点：两边、支撑直线与归纳的数列 /
-    f(x) = x² and three points: both sides, the supporting line, the sequence of the induction"""
-    xs, ps = [0.0, 1.0, 4.0], [0.5, 0.25, 0.25]
+def problems(far=False):
+    return st.fixed_dictionaries(
+        {"shape": st.one_of(shapes(BENT, (1, -1)), shapes(CONVEX, (1, -1))), "within": intervals(far)}
+    ).filter(lambda one: is_settled(one["shape"], **one["within"]))
 
-    def square(x):
-        return x * x
 
+def square(x):
+    return x * x
+
+
+@check(points=0.5, book="(12.4)")
+def test_square_sides(answer):
+    """f(x) = x²，三个点：不等式的两边 / f(x) = x² and three points: both sides"""
     with hint(*HINT_SIDES):
-        close(answer.jensen_sides(square, xs, ps), [1.5625, 4.25], ("两边", "the sides"))
-    with hint(*HINT_SLOPE):
-        judge_slope(answer.supporting_slope(square, xs, ps), square, xs, ps)
-    with hint(*HINT_CHAIN):
-        close(answer.induction_chain(square, xs, ps), [4.25, 49 / 12, 1.5625], ("数列", "the sequence"))
+        close(answer.jensen_sides(square, *SMALL), [1.5625, 4.25], ("两边", "the sides"))
 
 
 @check(
     points=1,
     book="(12.4)",
     given={"shape": shapes((*CONVEX, *BENT), (1, -1)), "case": distributions()},
-    also=pins.sides,
+    also=pins.plain,
+    strict_given={"shape": shapes((*CONVEX, *BENT), (1, -1)), "case": distributions(far=True)},
+    strict=pins.hard_sides,
     examples=25,
 )
 def test_sides(answer, shape, case):
@@ -108,26 +139,44 @@ def test_sides(answer, shape, case):
         close(got, [f(mean_of(xs, ps)), right], ("两边", "the sides"), abs=1e-9 * size_of(f, xs))
 
 
+@check(points=1, book="(12.4)")
+def test_square_line(answer):
+    """f(x) = x²，三个点：支撑直线的斜率 / f(x) = x² and three points: the slope of a supporting line"""
+    with hint(*HINT_SLOPE):
+        judge_slope(answer.supporting_slope(square, *SMALL), square, *SMALL)
+
+
 @check(
     points=3,
     book="(12.4)",
     given={"shape": shapes(CONVEX), "case": distributions()},
-    also=pins.supporting_line,
+    also=pins.plain,
+    strict_given={"shape": shapes(CONVEX), "case": distributions(far=True)},
+    strict=pins.hard_lines,
     examples=50,
 )
 def test_supporting_line(answer, shape, case):
     """直线过均值处的点，在每个 x_i 处都不高于 f，f 在那里有尖角时也是 /
     The line passes through the point at the mean and is above f at no x_i, even where f has a corner"""
     f, xs, ps = function_of(shape), case["xs"], case["ps"]
-    with at(name_of(shape), name_of(shape)), hint(*HINT_SLOPE):
+    with at(name_of(shape), name_of(shape)), hint(*about_line(f, xs, ps)):
         judge_slope(answer.supporting_slope(f, xs, ps), f, xs, ps)
+
+
+@check(points=0.5, book="(12.4)")
+def test_square_chain(answer):
+    """f(x) = x²，三个点：归纳的数列 / f(x) = x² and three points: the sequence of the induction"""
+    with hint(*HINT_CHAIN):
+        close(answer.induction_chain(square, *SMALL), [4.25, 49 / 12, 1.5625], ("数列", "the sequence"))
 
 
 @check(
     points=2,
     book="(12.4)",
     given={"shape": shapes((*CONVEX, *BENT), (1, 1, -1)), "case": distributions()},
-    also=pins.chain,
+    also=[*pins.plain, pins.concave],
+    strict_given={"shape": shapes((*CONVEX, *BENT), (1, 1, -1)), "case": distributions(far=True)},
+    strict=pins.hard,
     examples=25,
 )
 def test_chain(answer, shape, case):
@@ -143,12 +192,10 @@ def test_chain(answer, shape, case):
 @check(
     points=2,
     book="(12.4)",
-    given={
-        "problem": st.fixed_dictionaries(
-            {"shape": st.one_of(shapes(BENT, (1, -1)), shapes(CONVEX, (1, -1))), "within": intervals()}
-        ).filter(lambda one: is_settled(one["shape"], **one["within"]))
-    },
-    also=pins.breaking,
+    given={"problem": problems()},
+    also=pins.bends,
+    strict_given={"problem": problems(far=True)},
+    strict=pins.hard_bends,
     examples=25,
 )
 def test_breaking(answer, problem):
@@ -156,8 +203,9 @@ def test_breaking(answer, problem):
     Where f is not convex on [lo, hi] there is a distribution that breaks the inequality, and none where it is"""
     shape, lo, hi = problem["shape"], problem["within"]["lo"], problem["within"]["hi"]
     f = function_of(shape)
-    with at(name_of(shape), name_of(shape)), hint(*HINT_BREAK):
-        judge_breaking(answer.breaking_distribution(f, lo, hi), f, lo, hi, is_convex(shape, lo, hi))
+    convex = is_convex(shape, lo, hi)
+    with at(name_of(shape), name_of(shape)), hint(*(HINT_CONVEX if convex else HINT_BREAK)):
+        judge_breaking(answer.breaking_distribution(f, lo, hi), f, lo, hi, convex)
 
 
 @picture(
@@ -193,17 +241,27 @@ HINT_SIDES = (
     "On the left f of the mean; on the right the mean, by the probabilities, of f.",
 )
 HINT_SLOPE = (
-    "支撑直线过 (μ, f(μ)), μ 是按概率的均值；它不在任何 (x_i, f(x_i)) 之上。",
+    "支撑直线过 (μ, f(μ))，μ 是按概率的均值；它不在任何 (x_i, f(x_i)) 之上。",
     "A supporting line passes through (μ, f(μ)), with μ the mean by the probabilities, and is above no (x_i, f(x_i)).",
 )
 HINT_CHAIN = (
     "并成的点位于 Σ p_i x_i / Σ p_i (i ≤ j)，它的 f 值以 Σ p_i 为权。",
     "The merged point lies at Σ p_i x_i / Σ p_i over i ≤ j, and its f has the weight Σ p_i.",
 )
-HINT_BREAK = (
-    "凸不凸要看各处的弦，长的短的都要看，不只看两端之间的一条。",
-    "Whether f is convex is seen in chords everywhere, long and short, not only in the one between the ends.",
+HINT_AT_THE_MEAN = (
+    "有一个点恰是均值（或只差舍入误差）：它到均值处没有弦，别用它的斜率。",
+    "One point is the mean, or is so but for rounding: there is no chord to it whose slope could be used.",
 )
+HINT_BREAK = (
+    "凸不凸要看各处的弦，长的短的都要看，不只看两端之间的一条；找到的两点各取 1/2，概率之和是 1。",
+    "Whether f is convex is seen in chords everywhere, long and short, not only in the one between the ends; give the two points "
+    "of a chord ½ each: probabilities sum to 1.",
+)
+HINT_CONVEX = (
+    "凸函数的弦处处不低于图像；直线也是凸的，只差一点舍入误差的弦不算反例。",
+    "No chord of a convex f is below the graph; a straight line is convex as well, and a chord that is off by rounding breaks nothing.",
+)
+SMALL = [0.0, 1.0, 4.0], [0.5, 0.25, 0.25]
 WORDS = {
     "square": "(x − b)²",
     "absolute": "|x − b|",
@@ -248,6 +306,12 @@ def chain_of(f, xs, ps):
     return chain
 
 
+def about_line(f, xs, ps):
+    """The hint for a line that is above f somewhere."""
+    mu = mean_of(xs, ps)
+    return HINT_AT_THE_MEAN if len(xs) > 1 and any(abs(x - mu) < 1e-9 for x in xs) else HINT_SLOPE
+
+
 def judge_slope(got, f, xs, ps):
     a = number(got, ("斜率", "the slope"))
     mu, slack = mean_of(xs, ps), 1e-7 * size_of(f, xs)
@@ -283,7 +347,7 @@ def judge_breaking(got, f, lo, hi, convex):
     left, right = f(mean_of(xs, ps)), math.fsum(p * f(x) for x, p in zip(xs, ps, strict=True))
     require(
         left >= right + 1e-6,
-        f"f(E x) = {left:.10g}, E f(x) = {right:.10g}：不等式没有被打破" + (", f 是凸函数" if convex else ""),
+        f"f(E x) = {left:.10g}，E f(x) = {right:.10g}：不等式没有被打破" + ("，f 是凸函数" if convex else ""),
         f"f(E x) = {left:.10g} and E f(x) = {right:.10g}: the inequality is not broken"
         + ("; f is convex" if convex else ""),
         got=got,

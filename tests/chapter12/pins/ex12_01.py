@@ -50,7 +50,10 @@ def _many(seed):
 ALONE = {"xs": [2.5], "ps": [1.0]}
 EVEN = {"xs": [-1.0, 1.0], "ps": [0.5, 0.5]}
 CORNER = {"xs": [-4.0, -1.0, 5.0], "ps": [0.25, 0.25, 0.5]}
-AT_A_POINT = {"xs": [0.0, 1.0, 2.0], "ps": [0.3, 0.4, 0.3]}
+AT_A_POINT = {"xs": [0.0, 1.0, 2.0], "ps": [0.25, 0.5, 0.25]}
+FAR_LEFT = {"xs": [1.0, -4.0, 0.0], "ps": [0.75, 0.125, 0.125]}
+"""The mean is 0.25, and the chords to its left differ much in slope."""
+HALF = {"xs": [0.0, 0.5], "ps": [0.5, 0.5]}
 BY_THE_EDGE = {"xs": [3.0, 3.001, 50.0], "ps": [0.001, 0.998, 0.001]}
 FAR = {"xs": [-50.0, 49.0, 50.0], "ps": [0.001, 0.001, 0.998]}
 FINE = {"xs": [1.23456789, -0.000012345, 7.7654321], "ps": [0.123456789, 0.5, 0.376543211]}
@@ -70,25 +73,34 @@ BELOW_A_POINT = {"xs": [-0.3, -14.1, 17.4, -1.2], "ps": [w / 12 for w in (1, 5, 
 """Here it does in whatever way and order the products are added."""
 NEXT_TO_40 = {"xs": [39.0, 40.000001, 41.000006], "ps": [0.3, 0.4, 0.3]}
 NEXT_TO_MINUS_40 = {"xs": [-x for x in NEXT_TO_40["xs"]], "ps": NEXT_TO_40["ps"]}
-PINNED = [
-    {"shape": {"kind": kind, "a": 1.0, "b": 0.0}, "case": case}
-    for kind, case in (
-        ("square", ALONE),
-        ("absolute", EVEN),
-        ("square", CORNER),
-        ("square", AT_A_POINT),
-        ("square", BY_THE_EDGE),
-        ("lines", FAR),
-        ("line", FINE),
-        ("exponential", FINE),
-        ("lines", MANY),
-    )
-]
-PINNED += [
-    {"shape": {"kind": kind, "a": a, "b": b}, "case": case}
-    for kind, a, b, case in (
+
+
+def _inputs(cases):
+    return [{"shape": {"kind": kind, "a": a, "b": b}, "case": case} for kind, a, b, case in cases]
+
+
+PLAIN = _inputs(
+    [
+        ("square", 1.0, 0.0, ALONE),
+        ("absolute", 1.0, 0.0, EVEN),
+        ("square", 1.0, 0.0, CORNER),
+        ("square", 1.0, 0.0, AT_A_POINT),
         ("absolute", 1.0, 1.0, AT_A_POINT),
         ("hinge", 3.0, 1.0, AT_A_POINT),
+        ("lines", 1.0, 0.0, CORNER),
+        ("line", 1.0, 0.0, CORNER),
+        ("exponential", 3.0, -2.0, CORNER),
+        ("square", 1.0, 0.0, FAR_LEFT),
+        ("absolute", 1.0, 0.0, HALF),
+    ]
+)
+HARD = _inputs(
+    [
+        ("square", 1.0, 0.0, BY_THE_EDGE),
+        ("lines", 1.0, 0.0, FAR),
+        ("line", 1.0, 0.0, FINE),
+        ("exponential", 1.0, 0.0, FINE),
+        ("lines", 1.0, 0.0, MANY),
         ("absolute", 0.25, -40.0, FAR),
         ("exponential", 3.0, -2.0, FAR),
         ("line", 1.0, 0.0, CLOSE),
@@ -108,8 +120,8 @@ PINNED += [
         ("line", 1.0, -3e7, EVEN),
         *(("line", a, 1e7, case) for a in (-1.0, 1.0) for case in (ABOVE_A_POINT, BELOW_A_POINT)),
         ("line", 1e5, 0.0, FINE),  # steep
-    )
-]
+    ]
+)
 
 
 def bulge(shape, lo, hi) -> float:
@@ -159,56 +171,85 @@ def is_settled(shape, lo, hi) -> bool:
     return is_convex(shape, lo, hi) or bulge(shape, lo, hi) >= 1.001e-3
 
 
-sides = [
-    *pins("pinned", '36 inputs, the first with kind = "square"; a = 1; b = 0; xs = [2.5]', PINNED),
+plain = pins("plain", "a point alone, a corner at the mean, a point at the mean, points in no order", PLAIN)
+concave = pin("concave", "the sequence never decreases", shape={"kind": "square", "a": -1.0, "b": 0.0}, case=CORNER)
+hard = pins("hard", "points that are the mean but for rounding, kinks beside it, large values, sixty points", HARD)
+hard_sides = [
+    *hard,
     pin(
         "fine",
-        'kind = "sine"; a = 1; b = 0; xs = [1.235, -1.234e-5, 7.765]; numbers down to 1e-5',
+        "a sine at points of many decimals",
         shape={"kind": "sine", "a": 1.0, "b": 0.0},
         case=FINE,
     ),
 ]
-supporting_line = [
-    *pins("pinned", '36 inputs, the first with kind = "square"; a = 1; b = 0; xs = [2.5]', PINNED),
+hard_lines = [
+    *hard,
     *pins(
         "many",
-        '2 inputs, from kind = "square"; a = 1; b = 0; xs of 60 entries to kind = "line"; a = 1; b = 0; xs of 60 entries',
+        "sixty points in no order",
         [{"shape": {"kind": kind, "a": 1.0, "b": 0.0}, "case": MANY} for kind in ("square", "line")],
     ),
 ]
-chain = pins("pinned", '36 inputs, the first with kind = "square"; a = 1; b = 0; xs = [2.5]', PINNED)
-breaking = pins(
-    "lone chords",
-    "(span, k): of all chords of the 33 points, only the one over 2 · span parts about the k-th point lies 0.001 below f",
-    [
+
+
+def _problems(cases):
+    return [
         {"problem": {"shape": {"kind": kind, "a": a, "b": b}, "within": {"lo": lo, "hi": hi}}}
-        for kind, a, b, lo, hi in (
-            ("cube", 1.0, 0.0, -1.0, 1.0),
-            ("cube", 1.0, 0.0, 0.0, 1.0),
-            ("cube", -1.0, 0.0, -3.0, 0.0),
+        for kind, a, b, lo, hi in cases
+        if is_settled({"kind": kind, "a": a, "b": b}, lo, hi)
+    ]
+
+
+bends = [
+    *pins(
+        "bends",
+        "convex in one part and not in another, a dent, a kink, a straight line",
+        _problems(
+            [
+                ("cube", 1.0, 0.0, -1.0, 1.0),
+                ("cube", 1.0, 0.0, 0.0, 1.0),
+                ("cube", -1.0, 0.0, -3.0, 0.0),
+                ("sine", 1.0, 0.0, 0.0, 6.0),
+                ("sine", 1.0, 0.0, 3.25, 6.25),
+                ("square", -1.0, 0.0, -1.0, 1.0),
+                ("square", 1.0, 0.0, -10.0, 10.0),
+                ("quartic", 1.0, 0.0, -2.0, 2.0),
+                ("quartic", 1.0, 0.0, 0.5, 2.0),
+                ("step", 1.0, 0.0, -1.0, 1.0),
+                ("step", 1.0, 0.0, -2.0, 0.0),
+                ("dent", 1.0, 1.5, -2.0, 4.0),
+                ("dent", 1.0, -2.5, -3.0, 9.0),
+                ("line", 1.0, 0.0, -5.0, 5.0),
+                ("line", -1.0, 0.0, 0.1, 0.3),
+                ("lines", -1.0, 0.0, -50.0, 50.0),
+                ("absolute", -1.0, 0.0, -0.01, 6.0),
+                ("absolute", -1.0, 0.0, -6.0, 0.01),
+            ]
+        ),
+    ),
+    *pins(
+        "lone chords",
+        "(span, k): of all chords of the 33 points, only the one over 2 · span parts about the k-th point lies 0.001 below f",
+        _problems([("cap", 0.00105, 0.0, -k / span, (32 - k) / span) for span, k in LONE_CHORDS]),
+    ),
+]
+hard_bends = pins(
+    "hard bends",
+    "bends of a thousandth in large or fine intervals, narrow spikes, steep lines",
+    _problems(
+        [
             ("cube", 1.0, 0.0, -0.7, 50.0),
-            ("sine", 1.0, 0.0, 0.0, 6.0),
-            ("sine", 1.0, 0.0, 3.25, 6.25),
-            ("square", -1.0, 0.0, -1.0, 1.0),
             ("square", -0.01, 0.0, -1.0, 1.0),
             ("square", 1.0, 0.0, -50.0, 50.0),
-            ("quartic", 1.0, 0.0, -2.0, 2.0),
             ("quartic", 1.0, 0.0, 0.41, 2.0),
-            ("step", 1.0, 0.0, -1.0, 1.0),
             ("step", 1.0, 0.0, -6.0, 0.01),
-            ("step", 1.0, 0.0, -2.0, 0.0),
             ("step", 1.0, 0.0, 0.005, 2.0),
-            ("dent", 1.0, 1.5, -2.0, 4.0),
-            ("dent", 1.0, -2.5, -3.0, 9.0),
             ("logarithm", -1.0, 0.0, -50.0, -0.005),
             ("line", 1.0, 0.0, -50.0, 50.0),
-            ("line", -1.0, 0.0, 0.1, 0.3),
             ("lines", 1.0, 0.0, -50.0, 50.0),
-            ("lines", -1.0, 0.0, -50.0, 50.0),
             ("sine", 1.0, 0.0, 0.123456789, 3.2),
             ("absolute", -0.1, 0.0, -0.05, 0.05),
-            ("absolute", -1.0, 0.0, -0.01, 6.0),
-            ("absolute", -1.0, 0.0, -6.0, 0.01),
             ("absolute", -0.0105, 0.0, -0.1, 0.1),
             ("square", -1.0, 0.0, 0.123446789, 2.0),
             ("line", 1e5, 0.0, -50.0, 50.0),
@@ -217,8 +258,6 @@ breaking = pins(
             ("ramp", 1.0, 3.0, -7.0, 25.0),
             ("spike", 1.0, 2.0, -5.0, 27.0),
             ("spike", 1.0, -0.125, -2.0, 1.0),
-            *(("cap", 0.00105, 0.0, -k / span, (32 - k) / span) for span, k in LONE_CHORDS),
-        )
-        if is_settled({"kind": kind, "a": a, "b": b}, lo, hi)
-    ],
+        ]
+    ),
 )

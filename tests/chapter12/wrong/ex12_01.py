@@ -14,7 +14,7 @@ def breaking_distribution(f, lo, hi):
 
 
 # %% chain_ends_only: 中间的项用直线补上 / Fills in the middle terms by a straight line
-# caught by: test_square, test_chain
+# caught by: test_square_chain, test_chain
 # book: (12.4)
 def induction_chain(f, xs, ps):
     heights = [f(x) for x in xs]
@@ -28,7 +28,7 @@ def induction_chain(f, xs, ps):
 
 
 # %% chain_from_the_end: 从最后的点开始并 / Merges from the last point on
-# caught by: test_square, test_chain
+# caught by: test_square_chain, test_chain
 # book: (12.4)
 def induction_chain(f, xs, ps):
     xs, ps = xs[::-1], ps[::-1]
@@ -70,7 +70,7 @@ def induction_chain(f, xs, ps):
 
 
 # %% chain_reversed: 数列倒着给出 / The sequence the other way round
-# caught by: test_square, test_chain
+# caught by: test_square_chain, test_chain
 # book: (12.4)
 def induction_chain(f, xs, ps):
     heights = [f(x) for x in xs]
@@ -83,7 +83,7 @@ def induction_chain(f, xs, ps):
 
 
 # %% chain_without_probability: 并成的点没有乘上它的概率 / The merged point without its probability
-# caught by: test_square, test_chain
+# caught by: test_square_chain, test_chain
 # hint: weight
 # book: (12.4)
 def induction_chain(f, xs, ps):
@@ -111,6 +111,7 @@ def supporting_slope(f, xs, ps):
 # %% chord_to_the_mean_itself: 恰是均值的点也算作左边最近的点 / A point that is the mean is taken for the nearest on its left
 # caught by: test_supporting_line
 # book: (12.4)
+# kind: narrow
 def supporting_slope(f, xs, ps):
     mu = mean(xs, ps)
     left = max((x for x in xs if x < mu), default=None)
@@ -178,6 +179,7 @@ def breaking_distribution(f, lo, hi):
 # %% derivative_step_1e_5: 数值微分的步长 1e-5 大于到最近的点的距离 / The step of the numeric derivative, 1e-5, is longer than the way to the nearest point
 # caught by: test_supporting_line
 # book: (12.4)
+# kind: narrow
 def supporting_slope(f, xs, ps):
     mu = mean(xs, ps)
     return (f(mu + 1e-5) - f(mu - 1e-5)) / 2e-5
@@ -186,6 +188,7 @@ def supporting_slope(f, xs, ps):
 # %% difference_step_1e_8: 差分的步长只有 1e-8，f 的值大时只剩舍入误差 / A difference over a step of 1e-8, mere rounding where f is large
 # caught by: test_supporting_line
 # book: (12.4)
+# kind: narrow
 def supporting_slope(f, xs, ps):
     mu, step = mean(xs, ps), 1e-8
     return (f(mu + step) - f(mu)) / step
@@ -291,6 +294,7 @@ def supporting_slope(f, xs, ps):
 # %% mean_compared_exactly: 算出的均值与点逐位比较，恰在均值处的点也连了弦 / The computed mean is compared bit by bit: a chord to the point that is the mean
 # caught by: test_supporting_line
 # book: (12.4)
+# kind: narrow
 def supporting_slope(f, xs, ps):
     mu = sum(p * x for x, p in zip(xs, ps, strict=True))
     left = [(f(mu) - f(x)) / (mu - x) for x in xs if x < mu]
@@ -299,7 +303,7 @@ def supporting_slope(f, xs, ps):
 
 
 # %% mean_not_renormalised: 条件均值没有除以概率之和 / The conditional mean not divided by the probabilities' sum
-# caught by: test_square, test_chain
+# caught by: test_square_chain, test_chain
 # book: (12.4)
 def induction_chain(f, xs, ps):
     heights = [f(x) for x in xs]
@@ -324,7 +328,7 @@ def supporting_slope(f, xs, ps):
 
 
 # %% merged_at_simple_mean: 并成的点取前 j 个点的简单平均 / The merged point at the plain average of the first j
-# caught by: test_square, test_chain
+# caught by: test_square_chain, test_chain
 # book: (12.4)
 def induction_chain(f, xs, ps):
     heights = [f(x) for x in xs]
@@ -388,6 +392,7 @@ def breaking_distribution(f, lo, hi):
 # %% points_by_the_mean_left_out: 离均值近的点按 |μ| 的比例略去 / Points near the mean are left out in proportion to the mean
 # caught by: test_supporting_line
 # book: (12.4)
+# kind: narrow
 def supporting_slope(f, xs, ps):
     mu = mean(xs, ps)
     near = 1e-6 * max(1.0, abs(mu))
@@ -399,6 +404,7 @@ def supporting_slope(f, xs, ps):
 # %% random_chords: 随机取 900 条弦 / Tries 900 random chords
 # caught by: test_breaking
 # book: (12.4)
+# kind: narrow
 import numpy as np
 
 
@@ -414,6 +420,7 @@ def breaking_distribution(f, lo, hi):
 # %% relative_threshold: 凸不凸按 f 的大小相对判断 / Convexity is judged relative to the size of f
 # caught by: test_breaking
 # book: (12.4)
+# kind: narrow
 def breaking_distribution(f, lo, hi):
     grid = [lo + (hi - lo) * k / 32 for k in range(32)] + [hi]
     heights = [f(x) for x in grid]
@@ -427,6 +434,7 @@ def breaking_distribution(f, lo, hi):
 # %% rounded_slope: 斜率保留三位小数 / The slope rounded to three decimals
 # caught by: test_supporting_line
 # book: (12.4)
+# kind: narrow
 def supporting_slope(f, xs, ps):
     # Chords from (μ, f(μ)) to the left are less steep than those to the right: any slope between supports.
     mu = mean(xs, ps)
@@ -439,7 +447,7 @@ def supporting_slope(f, xs, ps):
 
 
 # %% same_side_twice: 两边都先求均值再代入 f / f of the mean on both sides
-# caught by: test_square, test_sides
+# caught by: test_square_sides, test_sides
 # book: (12.4)
 def jensen_sides(f, xs, ps):
     return f(mean(xs, ps)), f(mean(xs, ps))
@@ -472,7 +480,7 @@ def breaking_distribution(f, lo, hi):
 
 
 # %% sides_swapped: 两边的次序反了 / The two sides in the wrong order
-# caught by: test_square, test_sides
+# caught by: test_square_sides, test_sides
 # hint: left
 # book: (12.4)
 def jensen_sides(f, xs, ps):
@@ -480,7 +488,7 @@ def jensen_sides(f, xs, ps):
 
 
 # %% slope_at_first_point: 取第一个点处的导数，而不是均值处的 / The derivative at the first point, not at the mean
-# caught by: test_square, test_supporting_line
+# caught by: test_square_line, test_supporting_line
 # book: (12.4)
 def supporting_slope(f, xs, ps):
     return (f(xs[0] + 1e-6) - f(xs[0] - 1e-6)) / 2e-6
@@ -542,7 +550,7 @@ def supporting_slope(f, xs, ps):
 
 
 # %% slope_zero: 总取水平线 / Always the horizontal line
-# caught by: test_square, test_supporting_line
+# caught by: test_square_line, test_supporting_line
 # hint: supporting line
 # book: (12.4)
 def supporting_slope(f, xs, ps):
@@ -574,6 +582,7 @@ def supporting_slope(f, xs, ps):
 # %% tolerance_for_small_f: 余地 1e-9 小于 f 较大时的舍入误差 / The tolerance 1e-9 is less than the rounding of a large f
 # caught by: test_breaking
 # book: (12.4)
+# kind: narrow
 def breaking_distribution(f, lo, hi):
     # A convex f lies on or below the middle of every chord, up to rounding.
     grid = [lo + (hi - lo) * k / 32 for k in range(32)] + [hi]
@@ -585,7 +594,7 @@ def breaking_distribution(f, lo, hi):
 
 
 # %% unweighted_mean: 均值没有按概率加权 / The mean without its probabilities
-# caught by: test_square, test_sides
+# caught by: test_square_sides, test_sides
 # book: (12.4)
 def mean(values, ps):
     return fsum(values) / len(values) if values else 0.0
