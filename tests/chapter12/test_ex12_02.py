@@ -31,6 +31,18 @@ EXERCISE = exercise(
             "An h that only memorises has empirical error 0; the worst training set has seen as many points as it can: what share is left?",
         ),
     ],
+    contract=[
+        (
+            "样例至多 150 个，b、d 不超过 1000；“≥” 按分数精确判断，恰好相等也算，哪怕 1/5、1/10 之类的浮点数算不出相等",
+            "At most 150 examples, b and d up to 1000; “≥” is judged exactly by the fractions, and equality counts, even where floats such "
+            "as 1/5 and 1/10 do not show it",
+        ),
+        (
+            "0 < ε < 1，0 < s ≤ 6，小到十万分之四也对；误差不超过 10⁻⁹（大于 1 的数指相对误差），best_s 不超过 10⁻⁶",
+            "0 < ε < 1 and 0 < s ≤ 6, right as well where they are as small as 0.00004; errors of 10⁻⁹ at most (relative, if above 1), of 10⁻⁶ "
+            "for best_s",
+        ),
+    ],
     written={
         "proof": [
             (
@@ -46,37 +58,53 @@ EXERCISE = exercise(
 
 
 @st.composite
-def cases(draw):
-    """(a, b, m, c, d), half of them such that some k/m is exactly ε away from E."""
-    b = draw(st.sampled_from((1, 2, 3, 7, 10, 20, 100, 1000)))
+def cases(draw, fine=False):
+    """(a, b, m, c, d), half of them such that some k/m is exactly ε away from E; floats see that unless it is `fine`."""
+    powers = (1, 2, 4, 8, 16)
+    exact = not fine and draw(st.booleans())
+    b = draw(st.sampled_from(powers if exact else (1, 2, 3, 7, 10, 20, 100, 1000)))
     a = draw(st.integers(0, b))
-    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 150)))
+    m = draw(
+        st.sampled_from((2, 4, 8, 16, 32))
+        if exact
+        else st.one_of(st.integers(1, 12), st.integers(13, 150 if fine else 40))
+    )
     gap = abs(Fraction(draw(st.integers(0, m)), m) - Fraction(a, b))
-    if draw(st.booleans()) and 0 < gap < 1 and gap.denominator <= 1000:
+    if (fine or exact) and draw(st.booleans()) and 0 < gap < 1 and gap.denominator <= 1000:
         return {"a": a, "b": b, "m": m, "c": gap.numerator, "d": gap.denominator}
-    d = draw(st.sampled_from((2, 5, 10, 20, 1000)))
+    d = draw(st.sampled_from(powers[1:] if exact else (2, 5, 10, 20, 1000)))
     c = draw(st.integers(1, max(1, d // 3)))
     return {"a": a, "b": b, "m": m, "c": c, "d": d}
 
 
-@check(points=2, book="(12.15)-(12.17)")
+def usual_cases():
+    return cases().filter(lambda case: is_exact(case) or not is_on_the_border(**case))
+
+
+def domains(fine=False):
+    """(m, (c, d)); floats see where m · d / (d − c) is whole, unless it is `fine`."""
+    most = 150 if fine else 40
+    cases = st.sampled_from((2, 3, 4, 5, 7, 10, 100, 1000) if fine else (2, 3, 4, 5, 7, 8, 10, 16)).flatmap(
+        lambda d: st.tuples(st.integers(1, d - 1), st.just(d))
+    )
+    drawn = st.fixed_dictionaries({"m": st.one_of(st.integers(1, 4), st.integers(5, most)), "case": cases})
+    return drawn.filter(lambda one: fine or is_plain(one["m"], *one["case"]))
+
+
+@check(points=1, book="(12.15)-(12.17)")
 def test_exact_tails(answer):
-    """三组 (E, m, ε) 的精确尾概率与上界 / Exact tails and bounds of three (E, m, ε)"""
-    for a, b, m, c, d, *tails, bound in PRINTED:
-        with at(f"E = {a}/{b}, m = {m}, ε = {c}/{d}", f"E = {a}/{b}, m = {m}, ε = {c}/{d}"):
-            for side, expected in zip(SIDES, tails, strict=True):
-                with hint(*(HINT_BORDER if side == "upper" else HINT_SIDES)):
-                    close(answer.tail(a, b, m, c, d, side), expected, (f"tail {side}", f"the tail {side}"), abs=1e-6)
-            with hint(*HINT_BOUND):
-                close(answer.hoeffding(m, c / d, 1), bound, ("一侧的上界", "the bound of one side"), abs=1e-6)
-                close(answer.hoeffding(m, c / d, 2), 2 * bound, ("两侧的上界", "the bound of both sides"), abs=2e-6)
+    """E = 1/4，m = 8，ε = 1/8：三个概率 / E = 1/4, m = 8 and ε = 1/8: the three probabilities"""
+    # In parts of 4^8 = 65536, 0, 1 or 2 wrong are 6561, 17496 and 20412: at least 3 wrong, at most 1 wrong.
+    for side, expected in zip(SIDES, (21067 / 65536, 24057 / 65536, 45124 / 65536), strict=True):
+        with hint(*(HINT_BORDER if side == "upper" else HINT_SIDES)):
+            close(answer.tail(1, 4, 8, 1, 8, side), expected, (f"tail {side}", f"the tail {side}"))
 
 
-@check(points=1, book="引理 12.1 / lemma 12.1")
+@check(points=0.5, book="引理 12.1 / lemma 12.1")
 def test_memorizer_examples(answer):
     """记住训练集的 h：四组 (m, c/d) 所需的 N / The h that memorises: the N for four (m, c/d)"""
-    for m, c, d, expected in ((1, 1, 2, 2), (2, 1, 2, 4), (3, 2, 3, 9), (5, 9, 10, 50)):
-        with at(f"m = {m}, c/d = {c}/{d}", f"m = {m}, c/d = {c}/{d}"), hint(*HINT_MEMO):
+    for m, c, d, expected in ((1, 1, 2, 2), (2, 1, 2, 4), (3, 3, 4, 12), (5, 7, 8, 40)):
+        with at(f"m = {m}，c/d = {c}/{d}", f"m = {m}, c/d = {c}/{d}"), hint(*HINT_MEMO):
             close(integer(answer.memorizer_domain(m, c, d), ("N", "N")), expected, ("N", "N"))
 
 
@@ -89,15 +117,21 @@ def test_empirical_error(answer, y, seed):
     close(answer.empirical_error(h, y), float(Fraction(wrong, len(y))), ("经验误差", "the empirical error"))
 
 
-@check(points=2, book="(12.15)-(12.17)", given={"case": cases()}, also=pins.tails)
+@check(
+    points=2.5,
+    book="(12.15)-(12.17)",
+    given={"case": usual_cases()},
+    also=pins.tails,
+    strict_given={"case": cases(fine=True)},
+    strict=pins.fine_tails,
+)
 def test_tails(answer, case):
-    """三种尾概率与逐一枚举的结果一致，恰好相等的情形也算在内 /
-    The three tails are those of an enumeration, cases of equality included"""
+    """三种尾概率与逐一枚举的结果一致，恰好等于 ε 的也算在内 /
+    The three tails are those of an enumeration, what equals ε included"""
     a, b, m, c, d = case.values()
     for side in SIDES:
         expected = (enumerated_tail if m <= 8 else exact_tail)(a, b, m, c, d, side)
-        border = any(abs(Fraction(k, m) - Fraction(a, b)) == Fraction(c, d) for k in range(m + 1))
-        with hint(*(HINT_BORDER if border else HINT_SIDES)):
+        with hint(*(HINT_BORDER if is_on_the_border(**case) else HINT_SIDES)):
             close(answer.tail(a, b, m, c, d, side), float(expected), (f"tail {side}", f"the tail {side}"))
 
 
@@ -106,7 +140,7 @@ def test_tails(answer, case):
     book="(12.15)-(12.17)",
     given={
         "a": st.integers(0, 20),
-        "m": st.one_of(st.sampled_from((1, 2, 5, 10, 20)), st.integers(1, 150)),
+        "m": st.one_of(st.sampled_from((1, 2, 5, 10, 20)), st.integers(1, 60)),
         "c": st.integers(1, 19),
     },
     also=pins.bound,
@@ -146,48 +180,51 @@ def test_mgf(answer, p, s):
 
 
 @check(
+    points=0.5,
+    book="(12.15)",
+    given={"eps": edges(0.002, 0.998), "m": st.integers(1, 60), "s": edges(0.002, 6.0)},
+    also=pins.chernoff,
+    hint=(
+        "m 个样例各有一个因子 e^(s²/8)，也各有一个因子 e^(−sε)。",
+        "Each of the m samples has a factor e^(s²/8), and a factor e^(−sε).",
+    ),
+)
+def test_chernoff_value(answer, eps, m, s):
+    """指数法在 s 处的上界是 m 个因子的乘积 / The exponential method's bound at s is a product of m factors"""
+    close(answer.chernoff_value(s, m, eps), value_at(s, m, eps), ("chernoff_value", "chernoff_value"))
+
+
+@check(
     points=1,
     book="(12.15)",
-    given={"eps": edges(0.002, 0.998), "m": st.integers(1, 150), "s": edges(0.002, 6.0)},
+    given={"eps": edges(0.002, 0.998)},
     also=pins.best_s,
     hint=(
         "取对数：它是 s 的二次函数，在导数为 0 处最小。",
         "Take the logarithm: a quadratic function of s, least where its derivative is 0.",
     ),
 )
-def test_best_s(answer, eps, m, s):
-    """best_s 处指数法的上界最小，并且就是引理的上界 /
-    The exponential method's bound is least at best_s, and there it is the bound of the lemma"""
-    with hint(
-        "m 个样例各有一个因子 e^(s²/8)，也各有一个因子 e^(−sε)。",
-        "Each of the m samples has a factor e^(s²/8), and a factor e^(−sε).",
-    ):
-        close(answer.chernoff_value(s, m, eps), value_at(s, m, eps), ("chernoff_value", "chernoff_value"))
+def test_best_s(answer, eps):
+    """best_s 处指数法的上界最小 / The exponential method's bound is least at best_s"""
     low, high = 0.0, 6.0
     for _ in range(60):  # the slope of s²/8 − sε, by its sign
         middle = (low + high) / 2
         low, high = (middle, high) if middle / 4 < eps else (low, middle)
     close(answer.best_s(eps), low, ("best_s", "best_s"), abs=1e-6)
-    with at(f"s = best_s({eps})", f"s = best_s({eps})"):
-        value = number(answer.chernoff_value(low, m, eps), ("chernoff_value", "chernoff_value"))
-        close(value, math.exp(-2 * m * eps * eps), ("chernoff_value", "chernoff_value"))
 
 
 @check(
-    points=1,
+    points=1.5,
     book="引理 12.1 / lemma 12.1",
-    given={
-        "m": st.one_of(st.integers(1, 4), st.integers(5, 150)),
-        "case": st.sampled_from((2, 3, 4, 5, 7, 10, 100, 1000)).flatmap(
-            lambda d: st.tuples(st.integers(1, d - 1), st.just(d))
-        ),
-    },
+    given={"domain": domains()},
     also=pins.memorizer,
+    strict_given={"domain": domains(fine=True)},
+    strict=pins.fine_memorizer,
 )
-def test_memorizer(answer, m, case):
+def test_memorizer(answer, domain):
     """N 个点时，无论哪个训练集 h 都差至少 c/d；N − 1 个点时不然 /
     With N points h is off by c/d at least, whatever the training set; with N − 1 it is not"""
-    c, d = case
+    m, (c, d) = domain["m"], domain["case"]
     N = integer(answer.memorizer_domain(m, c, d), ("N", "N"))
     with hint(*HINT_MEMO):
         require(N >= 1, "N 应不小于 1", "N should be at least 1", got=N)
@@ -232,8 +269,8 @@ HINT_SIDES = (
     '"upper": the empirical error is too high; "lower": it is too low; "both" counts either.',
 )
 HINT_BORDER = (
-    "恰好等于 ε 时也算：用整数比较 k/m − a/b 与 c/d。",
-    "Equality with ε counts: compare k/m − a/b and c/d in whole numbers.",
+    "k/m − a/b 恰好等于 ε 时也算；除不尽时用整数比较。",
+    "Equality with ε counts; where a division is not exact, compare in whole numbers.",
 )
 HINT_BOUND = (
     "(12.15) 的指数是 −2mε²，(12.17) 是它的两倍。",
@@ -243,6 +280,21 @@ HINT_MEMO = (
     "训练集可能有重复，但要对一切训练集成立：哪个训练集最不利？",
     "There may be repetitions, but it should hold for every training set: which one is the worst?",
 )
+
+
+def is_on_the_border(a, b, m, c, d) -> bool:
+    """Whether some k/m differs from E by ε exactly."""
+    return any(abs(Fraction(k, m) - Fraction(a, b)) == Fraction(c, d) for k in range(m + 1))
+
+
+def is_exact(case) -> bool:
+    """Whether floats hold all the ratios exactly."""
+    return all(value & (value - 1) == 0 for value in (case["b"], case["m"], case["d"]))
+
+
+def is_plain(m, c, d) -> bool:
+    """Whether rounding up is safe in floats: m · d / (d − c) is not whole, or comes out exactly."""
+    return d & (d - 1) == 0 or m * d % (d - c) != 0
 
 
 @memo
@@ -266,14 +318,6 @@ def enumerated_tail(a, b, m, c, d, side) -> Fraction:
         if gap >= Fraction(c, d):
             total += math.prod(p if wrong else 1 - p for wrong in outcome)
     return total
-
-
-PRINTED = (
-    (1, 2, 10, 1, 5, 0.171875, 0.171875, 0.343750, 0.449329),
-    (1, 10, 20, 1, 10, 0.132953, 0.121577, 0.254530, 0.670320),
-    (3, 10, 50, 1, 10, 0.084803, 0.078851, 0.163653, 0.367879),
-)
-"""a, b, m, c, d; the three tails, the bound of one side."""
 
 
 def value_at(s, m, eps) -> float:

@@ -7,17 +7,41 @@ empirical_error = [
     pin("y of one seed 0", "y = [-1]; seed = 0", y=[-1], seed=0),
     pin("y of one seed 3", "y = [-1]; seed = 3", y=[-1], seed=3),
 ]
+
+
+def _tails(cases):
+    return [{"case": dict(zip("abmcd", case, strict=True))} for case in cases]
+
+
 tails = pins(
-    "some case",
-    "22 inputs, from a = 3; b = 10; m = 50 to a = 2; b = 3; m = 9",
-    [
-        {"case": dict(zip("abmcd", case, strict=True))}
-        for case in (
+    "ends and borders",
+    "E = 0 and E = 1, no error and all wrong, k/m exactly ε away from E, one side unlike the other",
+    _tails(
+        [
+            (0, 1, 4, 1, 4),
+            (1, 1, 4, 1, 4),
+            (1, 2, 8, 1, 4),
+            (1, 4, 16, 1, 8),
+            (3, 4, 4, 1, 4),
+            (3, 8, 32, 1, 8),
+            (1, 4, 8, 1, 4),
+            (1, 4, 1, 3, 4),
+            (3, 10, 12, 3, 20),
+            (7, 10, 9, 1, 5),
+            (1, 2, 2, 1, 2),
+        ]
+    ),
+)
+fine_tails = pins(
+    "fine",
+    "k/m − E equals ε and floats miss it, or comes within 1e-8 of it; E near 0 and 1; m up to 150",
+    _tails(
+        [
+            (1, 2, 10, 1, 5),
+            (1, 10, 20, 1, 10),
             (3, 10, 50, 1, 10),
             (7, 10, 10, 3, 10),
             (7, 10, 10, 1, 10),
-            (0, 1, 4, 1, 4),
-            (1, 1, 4, 1, 4),
             (0, 5, 3, 999, 1000),
             (499, 1000, 150, 1, 999),
             (1, 999, 149, 1, 1000),
@@ -35,8 +59,8 @@ tails = pins(
             (424, 991, 149, 127, 983),
             (1, 3, 9, 2, 3),
             (2, 3, 9, 2, 3),
-        )
-    ],
+        ]
+    ),
 )
 bound = [
     pin("a 19 m 1 c 1", "a = 19; m = 1; c = 1", a=19, m=1, c=1),
@@ -53,23 +77,40 @@ mgf = [
     pin("p 0.5 s 4e-05", "p = 0.5; s = 4e-5; numbers down to 4e-5", p=0.5, s=0.00004),
     pin("p 4e-05 s 6", "p = 4e-5; s = 6; numbers down to 4e-5", p=0.00004, s=6.0),
 ]
+chernoff = [
+    pin("largest s", "the exponent is above 0", eps=0.25, m=10, s=6.0),
+    pin("small s", "nearly 1", eps=0.123456789, m=100, s=0.5),
+    pin("tiny s", "s and ε of 5e-5", eps=0.00005, m=150, s=0.00005),
+]
 best_s = [
-    pin("eps 0.25 m 10 s 6", "eps = 0.25; m = 10; s = 6", eps=0.25, m=10, s=6.0),
-    pin("eps 0.1235 m 100 s 0.5", "eps = 0.1235; m = 100; s = 0.5", eps=0.123456789, m=100, s=0.5),
-    pin("eps 0.001 m 150 s 6", "eps = 0.001; m = 150; s = 6", eps=0.001, m=150, s=6.0),
-    pin(
-        "eps 5e-05 m 150 s 5e-05", "eps = 5e-5; m = 150; s = 5e-5; numbers down to 5e-5", eps=0.00005, m=150, s=0.00005
-    ),
-    pin("eps 0.9999 m 2 s 5.99", "eps = 0.9999; m = 2; s = 5.99", eps=0.9999, m=2, s=5.99),
+    pin("a quarter", "the best s is 1", eps=0.25),
+    pin("decimals", "no multiple of a hundredth", eps=0.123456789),
+    pin("small", "a thousandth", eps=0.001),
+    pin("tiny", "ε of 5e-5", eps=0.00005),
+    pin("nearly 1", "the best s is nearly 4", eps=0.9999),
 ]
-memorizer = [
-    pin("case of 2 m 1", "m = 1; case = [9, 10]", m=1, case=(9, 10)),
-    pin("case of 2 m 150", "m = 150; case = [999, 1000]", m=150, case=(999, 1000)),
-    pin("case of 2 m 150, 2", "m = 150; case = [997, 998]", m=150, case=(997, 998)),
-    pin("case of 2 m 150, 3", "m = 150; case = [982, 983]", m=150, case=(982, 983)),
-    pin("case of 2 m 150, 4", "m = 150; case = [1, 1000]", m=150, case=(1, 1000)),
-    pin("case of 2 m 2", "m = 2; case = [1, 3]", m=2, case=(1, 3)),
-    pin("case of 2 m 7", "m = 7; case = [3, 10]", m=7, case=(3, 10)),
-    pin("case of 2 m 12", "m = 12; case = [2, 6]", m=12, case=(2, 6)),
-    pin("case of 2 m 3", "m = 3; case = [1, 4]", m=3, case=(1, 4)),
-]
+memorizer = pins(
+    "plain",
+    "m · d / (d − c) is whole and exact in floats, or not whole; with one point m = 1 is enough to see all",
+    [
+        {"domain": {"m": m, "case": case}}
+        for m, case in ((1, (1, 2)), (3, (3, 4)), (12, (1, 2)), (2, (1, 3)), (3, (1, 5)))
+    ],
+)
+fine_memorizer = pins(
+    "fine",
+    "m · d / (d − c) is whole, and 1 − c/d is not exact in floats; large m and d",
+    [
+        {"domain": {"m": m, "case": case}}
+        for m, case in (
+            (1, (9, 10)),
+            (150, (999, 1000)),
+            (150, (997, 998)),
+            (150, (982, 983)),
+            (150, (1, 1000)),
+            (7, (3, 10)),
+            (12, (2, 6)),
+            (3, (1, 4)),
+        )
+    ],
+)

@@ -41,6 +41,7 @@ def best_s(eps):
 # caught by: test_tails
 # hint: whole numbers
 # book: (12.15)
+# kind: narrow
 from math import ceil, floor
 
 
@@ -96,7 +97,7 @@ def hoeffding(m, eps, sides):
 
 
 # %% chernoff_without_m: chernoff_value 的 s²/8 没有乘 m / chernoff_value does not multiply s²/8 by m
-# caught by: test_best_s
+# caught by: test_chernoff_value
 # book: (12.15)
 def chernoff_value(s, m, eps):
     return exp(s**2 / 8 - m * s * eps)
@@ -113,6 +114,7 @@ def memorizer_domain(m, c, d):
 # %% domain_ceil_of_floats: 用浮点数的 1 − c/d 计算再向上取整 / Rounds up after computing 1 − c/d in floats
 # caught by: test_memorizer
 # book: 引理 12.1
+# kind: narrow
 from math import ceil
 
 
@@ -161,6 +163,7 @@ def memorizer_domain(m, c, d):
 # %% domain_with_a_thin_margin: 向上取整前只留了 1e-12 的余地 / Rounds up with a margin of 1e-12, less than the rounding error
 # caught by: test_memorizer
 # book: 引理 12.1
+# kind: narrow
 from math import ceil
 
 
@@ -170,7 +173,7 @@ def memorizer_domain(m, c, d):
 
 
 # %% exponent_linear: 指数里是 ε 而不是 ε² / ε for ε² in the exponent
-# caught by: test_exact_tails, test_bound
+# caught by: test_bound
 # hint: −2mε²
 # book: (12.15)
 def hoeffding(m, eps, sides):
@@ -178,7 +181,7 @@ def hoeffding(m, eps, sides):
 
 
 # %% exponent_without_2: 指数里漏了 2：e^(−mε²) / e^(−mε²), without the 2
-# caught by: test_exact_tails, test_bound
+# caught by: test_bound
 # hint: −2mε²
 # book: (12.15)
 def hoeffding(m, eps, sides):
@@ -201,9 +204,10 @@ def tail(a, b, m, c, d, side):
 
 
 # %% floats_at_the_border: 用浮点数比较 k/m − E 与 ε / Compares k/m − E with ε in floats
-# caught by: test_exact_tails, test_tails
+# caught by: test_tails
 # hint: whole numbers
 # book: (12.15)
+# kind: narrow
 def tail(a, b, m, c, d, side):
     # Everything times b^m or m·b·d, in whole numbers: the probability jumps where k/m − a/b equals c/d.
     favourable = 0
@@ -370,7 +374,7 @@ def tail(a, b, m, c, d, side):
 
 
 # %% two_sides_without_factor: 两侧的界漏了因子 2 / The two-sided bound without its factor 2
-# caught by: test_exact_tails, test_bound
+# caught by: test_bound
 # hint: twice as much
 # book: (12.17)
 def hoeffding(m, eps, sides):
