@@ -5,9 +5,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    CheckFailed, at_least, check, close, equal, exercise, hint, integer, number, picture, require, sequence
-)  # fmt: skip
+from grader.checks import check, close, equal, exercise, hint, integer, number, picture, require, sequence
 from grader.strategies import edges
 
 from .pins import ex12_03 as pins
@@ -31,6 +29,19 @@ EXERCISE = exercise(
             "Find the probability q that one hypothesis is outside; if they are independent, how likely is it that none of K is?",
         ),
     ],
+    contract=[
+        (
+            "10⁻⁶ ≤ δ < 1，0.005 ≤ ε < 1，m 至多 10⁶（coverage 与 hypotheses_to_break 中至多 200），b 至多 1000，假设至多 10⁹ 个；"
+            "hypotheses_to_break 中 0.01 ≤ δ ≤ 0.99，且 ε(m, δ) < ½",
+            "10⁻⁶ ≤ δ < 1, 0.005 ≤ ε < 1, m up to 10⁶ (to 200 in coverage and hypotheses_to_break), b up to 1000, up to 10⁹ hypotheses; in "
+            "hypotheses_to_break 0.01 ≤ δ ≤ 0.99, and ε(m, δ) < ½",
+        ),
+        (
+            "浮点数的误差不超过 10⁻⁹；要比较的两个数相对差都大于 10⁻⁹，舍入不会决定结果",
+            "Floats have an error of 10⁻⁹ at most; wherever numbers are compared, they differ by more than 10⁻⁹ of their size, so that "
+            "rounding decides nothing",
+        ),
+    ],
     written={
         "proof": [
             ("由 δ 解出 ε，代入 (12.17)", "ε from δ, put into (12.17)"),
@@ -43,84 +54,94 @@ EXERCISE = exercise(
     },
 )
 
+usual_sizes = st.one_of(st.integers(1, 200), st.sampled_from((250, 1000)))
+usual_deltas = st.one_of(edges(0.01, 0.99), st.sampled_from((0.05, 0.1, 0.2)))
 sizes = st.one_of(st.integers(1, 200), st.sampled_from((250, 10_000, 123_456, 250_000)))
 deltas = st.one_of(edges(1e-6, 0.999), st.sampled_from((0.05, 0.1, 0.2)))
 
 
 @st.composite
-def demands(draw):
-    eps = draw(st.one_of(edges(0.005, 0.999), st.integers(5, 400).map(lambda k: k / 1000)))
-    return {"eps": eps, "delta": draw(deltas)}
+def demands(draw, far=False):
+    least = 5 if far else 20
+    eps = draw(st.one_of(edges(least / 1000, 0.999), st.integers(least, 400).map(lambda k: k / 1000)))
+    return {"eps": eps, "delta": draw(deltas if far else usual_deltas)}
 
 
 @st.composite
-def covers(draw):
+def covers(draw, far=False):
     b = draw(st.sampled_from((1, 2, 3, 7, 20, 20, 100, 1000)))
-    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 200)))
-    return {"a": draw(st.integers(0, b)), "b": b, "m": m, "delta": draw(deltas)}
+    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 200 if far else 50)))
+    return {"a": draw(st.integers(0, b)), "b": b, "m": m, "delta": draw(deltas if far else usual_deltas)}
 
 
 @st.composite
-def breaks(draw):
-    m = draw(st.one_of(st.integers(2, 20), st.integers(21, 200)))
-    return {"m": m, "delta": draw(st.one_of(edges(0.01, 0.99), st.sampled_from((0.05, 0.1, 0.2))))}
+def breaks(draw, far=False):
+    m = draw(st.one_of(st.integers(2, 20), st.integers(21, 200 if far else 50)))
+    limits = (0.01, 0.99) if far else (0.05, 0.9)
+    return {"m": m, "delta": draw(st.one_of(edges(*limits), st.sampled_from((0.05, 0.1, 0.2))))}
 
 
-@check(points=2, book="(12.18), (12.19)")
+def clear(strategy, is_clear):
+    """Cases in which rounding decides nothing."""
+    return {"case": strategy.filter(lambda case: is_clear(**case))}
+
+
+@check(points=0.5, book="(12.18)")
 def test_values(answer):
-    """半宽、样例数与 (12.19) 的几个数值 / Some half-widths, sample sizes, and (12.19)"""
+    """三组 (m, δ) 的半宽 / The half-widths for three (m, δ)"""
     with hint(*HINT_RADIUS):
         for m, delta, expected in ((10, 0.1, 0.387023), (100, 0.05, 0.135810), (1000, 0.01, 0.051470)):
             close(answer.epsilon(m, delta), expected, (f"ε({m}, {delta})", f"ε({m}, {delta})"), abs=1e-6)
-    with hint(*HINT_SIZE):
-        for eps, delta, expected in ((0.1, 0.05, 185), (0.05, 0.05, 738), (0.01, 0.01, 26492), (0.5, 0.5, 3)):
-            equal(
-                integer(answer.sample_size(eps, delta), ("样例数", "the sample size")),
-                expected,
-                (f"ε = {eps}, δ = {delta} 的样例数", f"the sample size for ε = {eps}, δ = {delta}"),
-            )
-    with hint(*HINT_CLASS):
-        got = answer.epsilon_finite_class(973, 100, 0.05)
-        close(got, 0.229883, ("973 个假设的半宽", "the half-width for 973 hypotheses"), abs=1e-6)
-
-
-@check(points=1, book="推论 12.1 / corollary 12.1")
-def test_coverage_and_breaking(answer):
-    """m = 10 时的覆盖率，五组 (m, δ) 的 K / The coverage for m = 10, and K for five (m, δ)"""
-    with hint(*HINT_COVERAGE):
-        close(answer.coverage(1, 2, 10, 0.1), 0.978516, ("覆盖率", "the coverage"), abs=1e-6)
-    with hint(*HINT_MANY):
-        for m, delta, expected in ((10, 0.1, 5), (20, 0.05, 20), (50, 0.2, 7), (100, 0.05, 8), (10, 0.5, 6)):
-            equal(
-                integer(answer.hypotheses_to_break(m, delta), ("K", "K")),
-                expected,
-                (f"m = {m}, δ = {delta} 的 K", f"K for m = {m}, δ = {delta}"),
-            )
 
 
 @check(
-    points=1.5, book="(12.18)", given={"m": sizes, "delta": deltas, "wrong": st.integers(0, 200)}, also=pins.round_trip
+    points=1,
+    book="(12.18)",
+    given={"m": usual_sizes, "delta": usual_deltas},
+    also=pins.radius,
+    strict_given={"m": sizes, "delta": deltas},
 )
-def test_round_trip(answer, m, delta, wrong):
-    """ε 代回 2e^(−2mε²) 得到 δ，样例增到四倍时减半；区间以经验误差为中心，不截断 /
-    ε put into 2e^(−2mε²) gives δ, and is halved by four times the examples; the interval is centred at the empirical error, not clipped
-    """
-    radius = radius_of(m, delta)
+def test_epsilon(answer, m, delta):
+    """ε 代回 2e^(−2mε²) 得到 δ / ε put into 2e^(−2mε²) gives δ"""
     with hint(*HINT_RADIUS):
-        close(answer.epsilon(m, delta), radius, ("ε", "ε"))
-        if 4 * m <= 10**6:
-            close(answer.epsilon(4 * m, delta), radius / 2, ("样例增到四倍时的 ε", "ε with four times the examples"))
-    err = min(wrong, m) / m
+        close(answer.epsilon(m, delta), radius_of(m, delta), ("ε", "ε"))
+
+
+@check(
+    points=0.5,
+    book="(12.18)",
+    given={"m": usual_sizes, "delta": usual_deltas, "wrong": st.integers(0, 200)},
+    also=pins.interval,
+    strict_given={"m": sizes, "delta": deltas, "wrong": st.integers(0, 200)},
+)
+def test_interval(answer, m, delta, wrong):
+    """区间以经验误差为中心，两端各差 ε，不截断 /
+    The interval has the empirical error as its centre and ends ε away, not clipped"""
+    err, radius = min(wrong, m) / m, radius_of(m, delta)
     with hint(*HINT_INTERVAL):
         ends = sequence(answer.interval(err, m, delta), 2, ("区间", "the interval"))
         close(ends, [err - radius, err + radius], ("区间", "the interval"))
 
 
+@check(points=0.5, book="(12.17)")
+def test_sizes(answer):
+    """四组 (ε, δ) 的样例数 / The sample sizes for four (ε, δ)"""
+    with hint(*HINT_SIZE):
+        for eps, delta, expected in ((0.1, 0.05, 185), (0.05, 0.05, 738), (0.01, 0.01, 26492), (0.5, 0.5, 3)):
+            equal(
+                integer(answer.sample_size(eps, delta), ("样例数", "the sample size")),
+                expected,
+                (f"ε = {eps}，δ = {delta} 的样例数", f"the sample size for ε = {eps}, δ = {delta}"),
+            )
+
+
 @check(
     points=1,
     book="(12.17)",
-    given={"case": demands().filter(lambda case: size_is_clear(**case))},
+    given=clear(demands(), size_is_clear),
     also=pins.sample_size,
+    strict_given=clear(demands(far=True), size_is_clear),
+    strict=pins.fine_sample_size,
 )
 def test_sample_size(answer, case):
     """sample_size 个样例够了，少一个就不够 / sample_size examples suffice, one fewer does not"""
@@ -146,38 +167,57 @@ def test_sample_size(answer, case):
         )
 
 
+@check(points=0.5, book="(12.18)")
+def test_coverage_of_ten(answer):
+    """E = 1/2，m = 10，δ = 0.1 时的覆盖率 / The coverage for E = 1/2, m = 10 and δ = 0.1"""
+    # Outside are 0 and 10 errors, and 1 and 9: 22 of 1024 outcomes.
+    with hint(*HINT_COVERAGE):
+        close(answer.coverage(1, 2, 10, 0.1), 1 - 22 / 1024, ("覆盖率", "the coverage"), abs=1e-6)
+
+
 @check(
     points=2,
     book="(12.18)",
-    given={"case": covers().filter(lambda case: interval_is_clear(**case))},
+    given=clear(covers(), interval_is_clear),
     also=pins.coverage,
+    strict_given=clear(covers(far=True), interval_is_clear),
+    strict=pins.fine_coverage,
 )
 def test_coverage(answer, case):
     """覆盖率是精确的概率，不小于 1 − δ / The coverage is the exact probability, which is at least 1 − δ"""
     a, b, m, delta = case.values()
-
-    def judge(radius):
-        got = number(answer.coverage(a, b, m, delta), ("覆盖率", "the coverage"))
-        close(got, covered(a, b, m, radius), ("覆盖率", "the coverage"))
-
-    at_least(covered(a, b, m, radius_of(m, delta)), 1 - delta)
     with hint(*HINT_COVERAGE):
-        by_own_radius(answer, m, delta, judge)
+        got = number(answer.coverage(a, b, m, delta), ("覆盖率", "the coverage"))
+        close(got, covered(a, b, m, radius_of(m, delta)), ("覆盖率", "the coverage"))
+
+
+@check(points=0.5, book="推论 12.1 / corollary 12.1")
+def test_breaking(answer):
+    """五组 (m, δ) 的 K / K for five (m, δ)"""
+    with hint(*HINT_MANY):
+        for m, delta, expected in ((10, 0.1, 5), (20, 0.05, 20), (50, 0.2, 7), (100, 0.05, 8), (10, 0.5, 6)):
+            equal(
+                integer(answer.hypotheses_to_break(m, delta), ("K", "K")),
+                expected,
+                (f"m = {m}，δ = {delta} 的 K", f"K for m = {m}, δ = {delta}"),
+            )
 
 
 @check(
-    points=1.5,
+    points=2,
     book="推论 12.1 / corollary 12.1",
-    given={"case": breaks().filter(lambda case: break_is_clear(**case))},
+    given=clear(breaks(), break_is_clear),
     also=pins.many_hypotheses,
+    strict_given=clear(breaks(far=True), break_is_clear),
+    strict=pins.fine_many_hypotheses,
 )
 def test_many_hypotheses(answer, case):
     """K 个独立的假设中有一个出界的概率大于 δ，K − 1 个时不大于 /
     That one of K independent hypotheses is outside has a probability above δ; for K − 1 it has not"""
     m, delta = case.values()
-
-    def judge(radius):
-        K = integer(answer.hypotheses_to_break(m, delta), ("K", "K"))
+    radius = radius_of(m, delta)
+    K = integer(answer.hypotheses_to_break(m, delta), ("K", "K"))
+    with hint(*HINT_MANY):
         require(K >= 1, "K 应不小于 1", "K should be at least 1", got=K)
         chance = some_outside(K, m, radius)
         require(
@@ -194,15 +234,21 @@ def test_many_hypotheses(answer, case):
             got=K,
         )
 
-    with hint(*HINT_MANY):
-        by_own_radius(answer, m, delta, judge)
+
+@check(points=0.5, book="(12.19)")
+def test_class_of_973(answer):
+    """973 个假设、100 个样例时 (12.19) 的半宽 / The half-width of (12.19) for 973 hypotheses and 100 examples"""
+    with hint(*HINT_CLASS):
+        got = answer.epsilon_finite_class(973, 100, 0.05)
+        close(got, 0.229883, ("973 个假设的半宽", "the half-width for 973 hypotheses"), abs=1e-6)
 
 
 @check(
     points=1,
     book="(12.19)",
-    given={"n": st.one_of(st.integers(1, 20), st.sampled_from((973, 10**6, 10**9))), "m": sizes, "delta": deltas},
+    given={"n": st.one_of(st.integers(1, 20), st.sampled_from((50, 973))), "m": usual_sizes, "delta": usual_deltas},
     also=pins.finite_class,
+    strict_given={"n": st.sampled_from((2, 973, 10**6, 10**9)), "m": sizes, "delta": deltas},
 )
 def test_finite_class(answer, n, m, delta):
     """一个假设时 (12.19) 就是 (12.18)；假设多时每一个失效的概率至多 δ 除以个数 /
@@ -216,7 +262,7 @@ def test_finite_class(answer, n, m, delta):
     "区间 (12.18) 的覆盖率随 E 而变，总在 1 − δ 之上",
     "The coverage of the interval (12.18) varies with E and stays above 1 − δ",
     alt=(
-        "三条锯齿形的曲线，横轴是 E，纵轴是覆盖率，m 为 10、20、50, δ = 0.2；都在横线 0.8 以上很多。",
+        "三条锯齿形的曲线，横轴是 E，纵轴是覆盖率，m 为 10、20、50，δ = 0.2；都在横线 0.8 以上很多。",
         "Three jagged curves of coverage against E for m = 10, 20 and 50 with δ = 0.2; all lie far above the line at 0.8.",
     ),
 )
@@ -257,17 +303,3 @@ HINT_CLASS = (
 def covered(a, b, m, radius) -> float:
     E = Fraction(a, b)
     return float(sum(p for k, p in enumerate(chances(a, b, m)) if abs(Fraction(k, m) - E) <= Fraction(radius)))
-
-
-def by_own_radius(answer, m, delta, judge):
-    """Judges by the true half-width; what follows rightly from a half-width that is wrong by a slip lost its points there."""
-    radius = radius_of(m, delta)
-    try:
-        return judge(radius)
-    except CheckFailed:
-        own, less_sure, more = (
-            number(answer.epsilon(*case), ("epsilon(m, δ)", "epsilon(m, δ)"))
-            for case in ((m, delta), (m, math.sqrt(delta)), (4 * m, delta))
-        )
-        is_slip = own > max(0.0, less_sure) and abs(own - 2 * more) <= 1e-8 < abs(own - radius)
-        return judge(own if is_slip else radius)

@@ -59,129 +59,116 @@ def break_is_clear(m, delta) -> bool:
     return all(apart(some_outside(one, m, radius), delta) for one in (K - 1, K, K + 1))
 
 
-round_trip = [
-    pin("m 1 delta 0.5 wrong 1", "m = 1; delta = 0.5; wrong = 1", m=1, delta=0.5, wrong=1),
-    pin(
-        "m 1000000 delta 1e-06 wrong 0",
-        "m = 1000000; delta = 1e-6; wrong = 0; numbers of 1e6 and 1e-6 in one input",
-        m=1_000_000,
-        delta=1e-6,
-        wrong=0,
-    ),
-    pin(
-        "m 1000000 delta 1 wrong 1",
-        "m = 1000000; delta = 1; wrong = 1; numbers up to 1e6",
-        m=1_000_000,
-        delta=0.999999,
-        wrong=1,
-    ),
-    pin(
-        "m 50 delta 1e-05 wrong 50",
-        "m = 50; delta = 1e-5; wrong = 50; numbers down to 1e-5",
-        m=50,
-        delta=1e-5,
-        wrong=50,
-    ),
-    pin("m 12 delta 0.1235 wrong 0", "m = 12; delta = 0.1235; wrong = 0", m=12, delta=0.123456789, wrong=0),
-    pin(
-        "m 200000 delta 0.0001234 wrong 7",
-        "m = 200000; delta = 0.0001234; wrong = 7; numbers up to 2e5",
-        m=200_000,
-        delta=0.00012345,
-        wrong=7,
-    ),
-    pin(
-        "m 200000 delta 0.5 wrong 199999",
-        "m = 200000; delta = 0.5; wrong = 199999; numbers up to 2e5",
-        m=200_000,
-        delta=0.5,
-        wrong=199_999,
-    ),
+RADII = [
+    pin("one example", "ε is above ½", m=1, delta=0.5),
+    pin("decimals", "no round number", m=12, delta=0.123456789),
+    pin("a million", "δ of a millionth", m=1_000_000, delta=1e-6),
+    pin("nearly 1", "δ of nearly 1", m=1_000_000, delta=0.999999),
+    pin("sure", "δ of 1e-5", m=50, delta=1e-5),
+    pin("many", "many examples", m=200_000, delta=0.00012345),
 ]
+radius = RADII
+interval = [
+    pin("below 0", "the left end is below 0", m=12, delta=0.1, wrong=0),
+    pin("above 1", "the right end is above 1", m=12, delta=0.1, wrong=12),
+    pin("wide", "ε itself is above 1", m=1, delta=0.05, wrong=1),
+    pin("a million", "δ of a millionth", m=1_000_000, delta=1e-6, wrong=0),
+    pin("many", "nearly all wrong", m=200_000, delta=0.5, wrong=199_999),
+]
+
+
+def _demands(pairs):
+    return [{"case": {"eps": eps, "delta": delta}} for eps, delta in pairs if size_is_clear(eps, delta)]
+
+
 sample_size = pins(
-    "eps",
-    "21 inputs, from eps = 0.999; delta = 0.999 to eps = 0.1; delta = 0.004958",
-    [
-        {"case": {"eps": eps, "delta": delta}}
-        for eps, delta in (
-            (0.999, 0.999),
-            (0.9, 0.5),
-            (0.5, 0.5),
+    "plain",
+    "one example is enough, two are, and where rounding to the nearest is wrong",
+    _demands([(0.999, 0.999), (0.9, 0.5), (0.5, 0.5), (0.83, 0.5), (0.3, 0.05)]),
+)
+fine_sample_size = pins(
+    "fine",
+    "one example too few is so by 10^-8 or less; small ε and δ",
+    _demands(
+        [
             (0.005, 1e-6),
             (0.0123456789, 0.123456789),
             (0.005, 0.5),
             (0.3, 0.00005),
             (0.8325, 0.5),
-            (0.83, 0.5),
             *(
                 (eps, 2 * math.exp(-2 * m * eps * eps) * (1 + gap))
                 for eps, m in ((0.05, 700), (0.02, 5000), (0.01, 20_000), (0.005, 200_000))
                 for gap in (-1e-8, 1e-8)
             ),
-            # One example too few is so by 10^-8 or less.
             *(
                 (eps, 2 * math.exp(-2 * m * eps * eps) * (1 - 3e-9))
                 for eps, m in ((0.5, 3), (0.9, 2), (0.7, 9), (0.1, 300))
             ),
-        )
-        if size_is_clear(eps, delta)
-    ],
+        ]
+    ),
 )
+
+
+def _covers(cases):
+    return [
+        {"case": dict(zip(("a", "b", "m", "delta"), case, strict=True))} for case in cases if interval_is_clear(*case)
+    ]
+
+
 coverage = pins(
-    "some case",
-    "12 inputs, from a = 0; b = 5; m = 7 to a = 412; b = 1000; m = 2",
-    [
-        {"case": dict(zip(("a", "b", "m", "delta"), case, strict=True))}
-        for case in (
+    "plain",
+    "E = 0 and E = 1, few errors, δ near 1; k/m and E rounded to three digits would count another k",
+    _covers(
+        [
             (0, 5, 7, 0.5),
             (5, 5, 7, 0.5),
             (1, 20, 50, 0.2),
+            (1, 20, 20, 0.99),
+            (19, 20, 40, 0.2),
+            (1, 2, 11, 0.9),
+            (1, 2, 12, 0.05),
+            (2, 7, 70, 0.1147),
+        ]
+    ),
+)
+fine_coverage = pins(
+    "fine",
+    "many examples, small δ, an end that misses E by a billionth",
+    _covers(
+        [
             (1, 20, 20, 0.999),
             (500, 1000, 200, 0.999),
             (123, 997, 200, 0.123456789),
             (19, 20, 200, 0.2),
             (1, 1000, 150, 0.9),
-            (1, 2, 11, 0.9),
             (1, 2, 60, 0.00005),
             (1, 2, 9, 1e-6),
             (412, 1000, 2, 0.501661927048),
-        )
-        if interval_is_clear(*case)
-    ],
+        ]
+    ),
 )
+
+
+def _breaks(pairs):
+    return [{"case": {"m": m, "delta": delta}} for m, delta in pairs if break_is_clear(m, delta)]
+
+
 many_hypotheses = pins(
-    "some m and delta",
-    "12 inputs, from m = 10; delta = 0.5 to m = 14; delta = 0.011",
-    [
-        {"case": {"m": m, "delta": delta}}
-        for m, delta in (
-            (10, 0.5),
-            (10, 0.9),
-            (2, 0.99),
-            (3, 0.7),
-            (11, 0.01),
-            (200, 0.01),
-            (200, 0.99),
-            (100, 0.5),
-            (12, 0.0123456),
-            (199, 0.3),
-            (7, 0.8),
-            (14, 0.011),  # K = 91
-        )
-        if break_is_clear(m, delta)
-    ],
+    "plain",
+    "one hypothesis is enough, the union bound gives one fewer, many are needed",
+    _breaks([(4, 0.5), (10, 0.5), (10, 0.9), (3, 0.7), (7, 0.8), (12, 0.05), (14, 0.011)]),  # K = 91 at last
+)
+fine_many_hypotheses = pins(
+    "fine",
+    "many examples, δ near 0.01 and 0.99",
+    _breaks([(2, 0.99), (11, 0.01), (200, 0.01), (200, 0.99), (100, 0.5), (12, 0.0123456), (199, 0.3)]),
 )
 finite_class = [
-    pin("n 1 m 7 delta 0.2", "n = 1; m = 7; delta = 0.2", n=1, m=7, delta=0.2),
-    pin(
-        "n 1000000000 m 1000000 delta 1e-06",
-        "n = 1000000000; m = 1000000; delta = 1e-6; numbers of 1e9 and 1e-6 in one input",
-        n=10**9,
-        m=10**6,
-        delta=1e-6,
-    ),
-    pin("n 12 m 20 delta 1", "n = 12; m = 20; delta = 1", n=12, m=20, delta=0.999999),
-    pin("n 12 m 20 delta 4e-05", "n = 12; m = 20; delta = 4e-5; numbers down to 4e-5", n=12, m=20, delta=0.00004),
-    pin("n 3 m 20 delta 0.1235", "n = 3; m = 20; delta = 0.1235", n=3, m=20, delta=0.123456789),
-    pin("n 3 m 1 delta 0.1235", "n = 3; m = 1; delta = 0.1235", n=3, m=1, delta=0.123456789),
+    pin("one", "one hypothesis: (12.18)", n=1, m=7, delta=0.2),
+    pin("few", "three hypotheses, one example", n=3, m=1, delta=0.123456789),
+    pin("three", "three hypotheses", n=3, m=20, delta=0.123456789),
+    pin("a billion", "a billion hypotheses", n=10**9, m=10**6, delta=1e-6),
+    pin("nearly 1", "δ of nearly 1", n=12, m=20, delta=0.999999),
+    pin("sure", "δ of 4e-5", n=12, m=20, delta=0.00004),
 ]

@@ -1,7 +1,7 @@
 """Known mistakes of 12.3. Each cell holds what differs from the reference."""
 
 # %% all_hypotheses_outside: 要求所有假设都出界 / Asks for all hypotheses to be outside
-# caught by: test_coverage_and_breaking, test_many_hypotheses
+# caught by: test_breaking, test_many_hypotheses
 # book: (12.18)
 def hypotheses_to_break(m, delta):
     # Independent hypotheses all stay within the interval with the product of their probabilities.
@@ -27,7 +27,7 @@ def hypotheses_to_break(m, delta):
 
 
 # %% binary_logarithm: 用以 2 为底的对数 / The logarithm to base 2
-# caught by: test_values, test_round_trip
+# caught by: test_values, test_epsilon
 # hint: natural
 # book: (12.18)
 from math import log2
@@ -38,7 +38,7 @@ def epsilon(m, delta):
 
 
 # %% common_logarithm: 用常用对数 / The common logarithm
-# caught by: test_values, test_round_trip
+# caught by: test_values, test_epsilon
 # hint: natural
 # book: (12.18)
 from math import log10
@@ -49,7 +49,7 @@ def epsilon(m, delta):
 
 
 # %% coverage_by_normal: 用正态分布近似覆盖率 / The coverage by the normal approximation
-# caught by: test_coverage_and_breaking, test_coverage
+# caught by: test_coverage_of_ten, test_coverage
 # hint: binomial
 # book: (12.18)
 from math import erf
@@ -73,7 +73,7 @@ def coverage(a, b, m, delta):
 
 
 # %% coverage_is_one_minus_delta: 以为覆盖率恰是 1 − δ / Takes the coverage for 1 − δ exactly
-# caught by: test_coverage_and_breaking, test_coverage
+# caught by: test_coverage_of_ten, test_coverage
 # hint: binomial
 # book: (12.18)
 def coverage(a, b, m, delta):
@@ -115,7 +115,7 @@ def coverage(a, b, m, delta):
 
 
 # %% coverage_simulated: 用模拟估计覆盖率 / Simulates the coverage
-# caught by: test_coverage, test_coverage_and_breaking
+# caught by: test_coverage_of_ten, test_coverage
 # hint: binomial
 # book: (12.18)
 import random
@@ -130,7 +130,7 @@ def coverage(a, b, m, delta):
 
 
 # %% delta_times_n: 用 nδ 代替 δ/n / nδ for δ/n
-# caught by: test_values, test_finite_class
+# caught by: test_class_of_973, test_finite_class
 # hint: sum over n
 # book: (12.19)
 def epsilon_finite_class(n_hypotheses, m, delta):
@@ -138,14 +138,14 @@ def epsilon_finite_class(n_hypotheses, m, delta):
 
 
 # %% epsilon_clipped: 半宽截到 1 / Clips the half-width at 1
-# caught by: test_round_trip
+# caught by: test_epsilon
 # book: (12.18)
 def epsilon(m, delta):
     return min(1.0, sqrt(log(2 / delta) / (2 * m)))
 
 
 # %% failures_assumed_delta: 以为每个假设出界的概率恰是 δ，于是 K = 2 / Takes the failure of each for δ exactly, so that K = 2
-# caught by: test_coverage_and_breaking, test_many_hypotheses
+# caught by: test_breaking, test_many_hypotheses
 # book: (12.18)
 def hypotheses_to_break(m, delta):
     # Independent hypotheses all stay within the interval with the product of their probabilities.
@@ -165,7 +165,7 @@ def epsilon_finite_class(n_hypotheses, m, delta):
 
 
 # %% interval_clipped: 区间截到 [0, 1] / Clips the interval to [0, 1]
-# caught by: test_round_trip
+# caught by: test_interval
 # hint: not clipped
 # book: (12.18)
 def interval(err_hat, m, delta):
@@ -174,7 +174,7 @@ def interval(err_hat, m, delta):
 
 
 # %% interval_half: 以 ε 为全长，两端各差 ε/2 / Takes ε for the whole length
-# caught by: test_round_trip
+# caught by: test_interval
 # hint: not clipped
 # book: (12.18)
 def interval(err_hat, m, delta):
@@ -183,7 +183,7 @@ def interval(err_hat, m, delta):
 
 
 # %% interval_upper_only: 左端取 Ê 自己 / The left end is Ê itself
-# caught by: test_round_trip
+# caught by: test_interval
 # book: (12.18)
 def interval(err_hat, m, delta):
     radius = epsilon(m, delta)
@@ -191,7 +191,7 @@ def interval(err_hat, m, delta):
 
 
 # %% normal_quantile: 用正态近似的 95% 区间 / The 95 % interval of the normal approximation
-# caught by: test_values, test_round_trip
+# caught by: test_values, test_epsilon
 # book: (12.18)
 from statistics import NormalDist
 
@@ -201,7 +201,7 @@ def epsilon(m, delta):
 
 
 # %% one_hypothesis_too_few: K 少一个：返回还没有打破的最大个数 / One too few: the largest number that does not yet break it
-# caught by: test_coverage_and_breaking, test_many_hypotheses
+# caught by: test_breaking, test_many_hypotheses
 # book: (12.18)
 def hypotheses_to_break(m, delta):
     # Independent hypotheses all stay within the interval with the product of their probabilities.
@@ -214,7 +214,7 @@ def hypotheses_to_break(m, delta):
 
 
 # %% one_side_of_failures: 只算一侧出界的概率 / Counts failures on one side only
-# caught by: test_coverage_and_breaking, test_many_hypotheses
+# caught by: test_breaking, test_many_hypotheses
 # book: (12.17)
 def hypotheses_to_break(m, delta):
     # Independent hypotheses all stay within the interval with the product of their probabilities.
@@ -227,7 +227,7 @@ def hypotheses_to_break(m, delta):
 
 
 # %% one_sided_delta: 用 ln(1/δ) 代替 ln(2/δ)：只顾了一侧 / ln(1/δ) for ln(2/δ): one side only
-# caught by: test_values, test_round_trip
+# caught by: test_values, test_epsilon
 # hint: ln(2/δ)
 # book: (12.18)
 def epsilon(m, delta):
@@ -235,35 +235,35 @@ def epsilon(m, delta):
 
 
 # %% product_of_logarithms: (12.19) 里把 ln|H| 与 ln(2/δ) 相乘 / Multiplies ln|H| by ln(2/δ) in (12.19)
-# caught by: test_values, test_finite_class
+# caught by: test_class_of_973, test_finite_class
 # book: (12.19)
 def epsilon_finite_class(n_hypotheses, m, delta):
     return sqrt(log(n_hypotheses) * log(2 / delta) / (2 * m))
 
 
 # %% radius_times_n: 半宽乘以 n 的平方根 / The half-width times √n
-# caught by: test_values, test_finite_class
+# caught by: test_class_of_973, test_finite_class
 # book: (12.19)
 def epsilon_finite_class(n_hypotheses, m, delta):
     return epsilon(m, delta) * sqrt(n_hypotheses)
 
 
 # %% realizable_case: 用可分情形的 (12.14) / (12.14) of the separable case
-# caught by: test_values, test_finite_class
+# caught by: test_class_of_973, test_finite_class
 # book: (12.14), (12.19)
 def epsilon_finite_class(n_hypotheses, m, delta):
     return log(n_hypotheses / delta) / m
 
 
 # %% root_forgotten: 忘了开方 / Forgets the square root
-# caught by: test_values, test_round_trip
+# caught by: test_values, test_epsilon
 # book: (12.18)
 def epsilon(m, delta):
     return log(2 / delta) / (2 * m)
 
 
 # %% root_taken_apart: 把和的平方根拆成平方根之和 / The root of a sum as a sum of roots
-# caught by: test_values, test_finite_class
+# caught by: test_class_of_973, test_finite_class
 # book: (12.19)
 def epsilon_finite_class(n_hypotheses, m, delta):
     return epsilon(m, delta) + sqrt(log(n_hypotheses) / (2 * m))
@@ -279,6 +279,7 @@ def sample_size(eps, delta):
 # %% size_in_single_precision: 样例数用单精度计算 / The sample size is computed in single precision
 # caught by: test_sample_size
 # book: (12.18)
+# kind: narrow
 import numpy as np
 
 
@@ -287,21 +288,21 @@ def sample_size(eps, delta):
 
 
 # %% size_one_more: 样例数总是多取一个：先进一再加一 / One example too many: rounds up and adds one
-# caught by: test_values, test_sample_size
+# caught by: test_sizes, test_sample_size
 # book: (12.17)
 def sample_size(eps, delta):
     return ceil(log(2 / delta) / (2 * eps**2)) + 1
 
 
 # %% size_one_sided: 样例数用 ln(1/δ) / The sample size with ln(1/δ)
-# caught by: test_values, test_sample_size
+# caught by: test_sizes, test_sample_size
 # book: (12.17)
 def sample_size(eps, delta):
     return ceil(log(1 / delta) / (2 * eps**2))
 
 
 # %% size_rounded: 样例数四舍五入 / Rounds the sample size to the nearest
-# caught by: test_values, test_sample_size
+# caught by: test_sizes, test_sample_size
 # hint: which way
 # book: (12.17)
 def sample_size(eps, delta):
@@ -309,7 +310,7 @@ def sample_size(eps, delta):
 
 
 # %% size_rounded_down: 样例数向下取整 / Rounds the sample size down
-# caught by: test_values, test_sample_size
+# caught by: test_sizes, test_sample_size
 # hint: which way
 # book: (12.17)
 def sample_size(eps, delta):
@@ -319,6 +320,7 @@ def sample_size(eps, delta):
 # %% size_with_a_small_tolerance: 舍入留了 1e-6 的余地，少一个样例 / A margin of 1e-6 against rounding: one example too few
 # caught by: test_sample_size
 # book: (12.17)
+# kind: narrow
 def sample_size(eps, delta):
     return max(1, ceil(log(2 / delta) / (2 * eps**2) - 1e-6))
 
@@ -326,19 +328,20 @@ def sample_size(eps, delta):
 # %% size_with_a_tolerance: 取整前减去 0.001 / Subtracts 0.001 before rounding up
 # caught by: test_sample_size
 # book: (12.18)
+# kind: narrow
 def sample_size(eps, delta):
     return max(1, ceil(log(2 / delta) / (2 * eps**2) - 0.001))
 
 
 # %% size_without_square: 样例数除以 ε 而不是 ε² / Divides by ε, not ε²
-# caught by: test_values, test_sample_size
+# caught by: test_sizes, test_sample_size
 # book: (12.17)
 def sample_size(eps, delta):
     return ceil(log(2 / delta) / (2 * eps))
 
 
 # %% union_bound: 用并的上界 Kq > δ 求 K / K from the union bound Kq > δ
-# caught by: test_coverage_and_breaking, test_many_hypotheses
+# caught by: test_breaking, test_many_hypotheses
 # hint: only bounds
 # book: (12.19)
 def hypotheses_to_break(m, delta):
@@ -351,7 +354,7 @@ def hypotheses_to_break(m, delta):
 
 
 # %% without_2m: 除以 m 而不是 2m / Divides by m, not by 2m
-# caught by: test_values, test_round_trip
+# caught by: test_values, test_epsilon
 # hint: 2mε²
 # book: (12.18)
 def epsilon(m, delta):
