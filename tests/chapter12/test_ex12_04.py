@@ -7,7 +7,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array, check, close, equal, exercise, integers, labels, memo, number, one_of, picture, require, sequence
+    array, check, close, equal, exercise, hint, integers, labels, memo, number, one_of, picture, require, sequence
 )  # fmt: skip
 
 from .pins import ex12_04 as pins
@@ -30,6 +30,22 @@ EXERCISE = exercise(
             "Find a non-zero solution of Σ a_i x_i = 0, Σ a_i = 0, split it by sign, and divide each part by its sum.",
         ),
     ],
+    contract=[
+        (
+            "d 至多 10，至多 150 个点；坐标的绝对值不超过 10⁷，其中最大的不小于 10⁻⁶，或者全是 0",
+            "d up to 10, up to 150 points; coordinates of at most 10⁷, the largest at least 10⁻⁶ unless all are 0",
+        ),
+        (
+            "realize：各点减去第一个点之后，差的矩阵的条件数不超过 10⁶，坐标不超过最大的差的 1000 倍；y(w·x + b) > 0 按返回的数精确判断",
+            "realize: with the first point subtracted, the differences have a condition number of at most 10⁶, and coordinates are at most "
+            "1000 times the largest of them; y(w·x + b) > 0 is judged exactly, from the numbers returned",
+        ),
+        (
+            "Radon 划分的两个加权平均在每个坐标上至多相差 10⁻⁸ max|x|；unrealizable_labels 中仿射无关的点在各坐标变动 10⁻⁶ max|x| 时仍然如此",
+            "The two weighted means of a Radon partition differ by 10⁻⁸ max|x| at most in each coordinate; in unrealizable_labels points that are "
+            "affinely independent remain so if coordinates change by 10⁻⁶ max|x|",
+        ),
+    ],
     written={
         "proof": [
             (
@@ -46,9 +62,9 @@ EXERCISE = exercise(
 
 
 @st.composite
-def independent_points(draw):
+def independent_points(draw, far=False):
     """Affinely independent points, at most d + 1 of them: their differences are a mixed triangular matrix."""
-    d = draw(st.sampled_from((1, 2, 3, 4, 10)))
+    d = draw(st.sampled_from((1, 2, 3, 4, 10 if far else 5)))
     k = draw(st.sampled_from(sorted({1, 2, min(3, d), d, d + 1})))
     entry, diagonal = st.integers(-3, 3), st.sampled_from((-2, -1, 1, 2))
     if d == 10:
@@ -56,7 +72,7 @@ def independent_points(draw):
     rows = [[draw(diagonal) if j == i else draw(entry) if j < i else 0 for j in range(d)] for i in range(k - 1)]
     order = draw(st.permutations(range(d)))
     start = draw(st.lists(entry, min_size=d, max_size=d))
-    scale, offset = draw(st.sampled_from(SCALES)), draw(st.sampled_from((0, 0, 100)))
+    scale, offset = (draw(st.sampled_from(SCALES)), draw(st.sampled_from((0, 0, 100)))) if far else (1.0, 0)
     points = [start, *[[start[j] + row[order[j]] for j in range(d)] for row in rows]]
     return [[scale * (x + offset) for x in point] for point in draw(st.permutations(points))]
 
@@ -66,21 +82,26 @@ def _is_conditioned(points) -> bool:
     return len(X) == 1 or bool(np.linalg.cond(X[1:] - X[0]) <= 1e6)
 
 
+def is_quick(points) -> bool:
+    """Whether all subsets of these points are soon looked through, or one dependency is all there is."""
+    return len(points) <= 6 or _dependency(points) is not None
+
+
 @st.composite
-def many_points(draw, most=2):
-    """d + 2 points of R^d, or up to `most` more, now and then many more; they may coincide."""
-    d = draw(st.sampled_from((1, 2, 3, 4, 4, 10)))
+def many_points(draw, most=2, far=False):
+    """d + 2 points of R^d, or up to `most` more, where `far` now and then many more; they may coincide."""
+    d = draw(st.sampled_from((1, 2, 3, 4, 4, 10 if far else 5)))
     n = d + 2 + draw(st.integers(0, most))
     point = st.lists(st.integers(-3, 3).map(float), min_size=d, max_size=d)
     points = draw(st.lists(point, min_size=n, max_size=n))
-    if most and draw(st.integers(0, 4)) == 0:
+    if far and most and draw(st.integers(0, 4)) == 0:
         points = [points[k] for k in np.random.default_rng(n).integers(0, n, size=120)]
-    scale = draw(st.sampled_from(SCALES))
+    scale = draw(st.sampled_from(SCALES)) if far else 1.0
     return [[scale * x for x in point] for point in points]
 
 
 @check(
-    points=1,
+    points=0.5,
     hint=(
         "哪两组点的凸包相交？画出来看：分组按相关系数的正负，权重是各组的系数除以自己的和。",
         "Which two groups of corners have hulls that meet? Draw them: groups go by the sign of the dependency, and weights are its "
@@ -97,7 +118,7 @@ def test_square(answer):
 
 
 @check(
-    points=2,
+    points=1.5,
     book="例 12.2",
     given={"d": st.integers(1, 10)},
     also=pins.shattering,
@@ -120,28 +141,28 @@ def test_shattering(answer, d):
 
 
 @check(
-    points=2,
+    points=2.5,
     given={"points": independent_points().filter(_is_conditioned)},
-    also=pins.any_independent_points,
+    also=pins.plain_points,
+    strict_given={"points": independent_points(far=True).filter(_is_conditioned)},
+    strict=pins.hard_points,
     examples=30,
-    hint=(
-        "令 w·x + b 恰好等于标记：方程组总有解，点少时不止一个。各点离原点远时，先减去其中一点，以免舍入。",
-        "Let w·x + b equal the label: the equations always have a solution, and more than one if there are few points. If they lie "
-        "far from the origin, subtract one of them first, against rounding.",
-    ),
 )
 def test_any_independent_points(answer, points):
     """realize 对任意仿射无关的点（也可少于 d+1 个）和任意标记都给出超平面 /
     realize finds a hyperplane for all labellings of any affinely independent points, be they fewer than d + 1"""
     labellings = list(product((-1, 1), repeat=len(points)))
     for y in labellings if len(labellings) <= 32 else labellings[:: len(labellings) // 20 | 1]:
-        judge_hyperplane(answer.realize(points, list(y)), np.array(points), y)
+        with hint(*about_points(points)):
+            judge_hyperplane(answer.realize(points, list(y)), np.array(points), y)
 
 
 @check(
-    points=2.5,
+    points=3,
     given={"points": many_points()},
     also=pins.radon,
+    strict_given={"points": many_points(far=True)},
+    strict=pins.hard_radon,
     examples=40,
     hint=(
         "d+2 个点必仿射相关：系数为正的是一组，其余的是另一组；各组的系数除以自己的和，就是非负、和为 1 的权重。",
@@ -157,8 +178,10 @@ def test_radon(answer, points):
 
 @check(
     points=1.5,
-    given={"points": many_points(0).filter(lambda points: len(points) <= 6 or _dependency(points) is not None)},
+    given={"points": many_points(0).filter(is_quick)},
     also=pins.unrealizable,
+    strict_given={"points": many_points(0, far=True).filter(is_quick)},
+    strict=pins.hard_unrealizable,
     examples=40,
     hint=(
         "两组点的凸包有公共点时，超平面能把两组分开吗？",
@@ -223,6 +246,25 @@ def draw_shattering(figure, answer, reference, says):
 SCALES = (1.0, 1.0, 1.0, 2.0**-17, 2.0**20)
 """Powers of two keep exact dependencies exact."""
 SQUARE = [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]
+
+
+def about_points(points):
+    """The hint for a hyperplane with a point on the wrong side."""
+    X = np.array(points)
+    if len(X) > 1 and np.abs(X).max() > 50 * np.abs(X[1:] - X[0]).max():
+        return (
+            "各点离原点远、彼此却很近：先减去其中一点，以免舍入盖过小的差。",
+            "The points are far from the origin and close to each other: subtract one of them first, or rounding hides the differences.",
+        )
+    if len(X) <= X.shape[1]:
+        return (
+            "令 w·x + b 恰好等于标记：点不到 d+1 个时方程组不是方阵，解不止一个，取哪个都行。",
+            "Let w·x + b equal the label: with fewer than d + 1 points the system is not square, and any of its solutions will do.",
+        )
+    return (
+        "令 w·x + b 恰好等于标记：d+1 个仿射无关的点，d+1 个未知数（别忘了 b），方程组总有解。",
+        "Let w·x + b equal the label: d + 1 affinely independent points, d + 1 unknowns (b is one), and there is always a solution.",
+    )
 
 
 def judge_hyperplane(got, points, y):

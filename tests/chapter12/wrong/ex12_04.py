@@ -84,6 +84,7 @@ def radon(points):
 # %% flat_points_taken_for_dependent: 小于 1e-5 的奇异值当作 0 / Singular values below 1e-5 are taken for 0
 # caught by: test_any_independent_points
 # book: 例 12.2
+# kind: narrow
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -125,6 +126,7 @@ def realize(points, labels):
 # %% hyperplane_rounded: 超平面的系数四舍五入到 4 位小数 / Rounds the coefficients of the hyperplane to four decimals
 # caught by: test_any_independent_points
 # book: 例 12.2, (12.23)
+# kind: narrow
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -225,6 +227,7 @@ def realize(points, labels):
 
 # %% points_not_centred: 直接解 w·x + b = y，没有先减去一个点，舍入盖过小的差 / Solves w·x + b = y without subtracting a point first, and rounding hides small differences
 # caught by: test_any_independent_points
+# kind: narrow
 def realize(points, labels):
     solution = np.linalg.pinv(with_ones(points)) @ np.asarray(labels, dtype=float)
     return solution[:-1].tolist(), float(solution[-1])
@@ -256,6 +259,7 @@ def radon(points):
 # %% regularised_hyperplane: 加了正则化，间隔小的点分错 / A ridge penalty, which misplaces points of small margin
 # caught by: test_any_independent_points
 # book: 例 12.2, (12.23)
+# kind: narrow
 def realize(points, labels):
     # Differences of affinely independent points are linearly independent: w·x + b = y has a solution.
     first, *rest = np.asarray(points, dtype=float)
@@ -301,6 +305,7 @@ def unshattered_small(d):
 # %% small_coefficients_dropped: 小于 1e-4 的系数当作 0，该点没有分进任何一组 / Takes coefficients below 1e-4 for 0 and leaves the point out
 # caught by: test_radon
 # book: 例 12.2, (12.23)
+# kind: narrow
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(with_ones(points).T)[2][-1]
@@ -316,6 +321,7 @@ def radon(points):
 # %% small_weights_dropped: 小于 1e-6 的权重连同它的点去掉 / Points whose weight is below 1e-6 are dropped
 # caught by: test_radon
 # book: 例 12.2
+# kind: narrow
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(with_ones(points).T)[2][-1]
