@@ -35,6 +35,16 @@ EXERCISE = exercise(
             "such that it gives the most new sets.",
         ),
     ],
+    contract=[
+        (
+            "X 至多 16 行、10 列；不相等的数至少相差 10⁻⁶，绝对值不超过 10⁶",
+            "X has up to 16 rows and 10 columns; unequal numbers differ by 10⁻⁶ at least, and none is larger than 10⁶",
+        ),
+        (
+            "特征至多 10000 个（shatter 中至多 9 个）；growth_one_feature 中 m 至多 1000，dichotomy_bound 中至多 100",
+            "Up to 10000 features (9 in shatter); m up to 1000 in growth_one_feature, up to 100 in dichotomy_bound",
+        ),
+    ],
     written={
         "proof": [
             (
@@ -64,7 +74,7 @@ def too_many_points(draw):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={
         "X": tables_of(),
         "place": st.integers(0, 10**6),
@@ -72,6 +82,7 @@ def too_many_points(draw):
         "sign": st.sampled_from(SIGNS),
     },
     also=pins.predictions,
+    strict=pins.near_predictions,
     examples=40,
 )
 def test_predictions(answer, X, place, threshold, sign):
@@ -99,7 +110,7 @@ def test_line(answer):
         )
 
 
-@check(points=1.5, given={"X": tables_of()}, also=pins.dichotomies, examples=40)
+@check(points=2, given={"X": tables_of()}, also=pins.dichotomies, examples=40)
 def test_dichotomies(answer, X):
     """对分不多不少：每一列、每个阈值、两种符号，有相等的数、重合的点时也对 /
     The dichotomies are complete and no more: each column, threshold and sign, with equal numbers and points that coincide
@@ -117,7 +128,9 @@ def test_dichotomies(answer, X):
             fail(f"没有树桩实现标记 {surplus[0]}", f"No stump realises the labels {surplus[0]}", got=sorted(got))
 
 
-@check(points=0.5, given={"m": st.integers(1, 1000)}, also=pins.growth, examples=10)
+@check(
+    points=1, given={"m": st.integers(1, 60)}, also=pins.growth, strict_given={"m": st.integers(1, 1000)}, examples=10
+)
 def test_growth(answer, m):
     """一个特征时的增长函数，从一个点到很多点 / The growth function of one feature, from one point to many"""
     with hint(*HINT_GROWTH):
@@ -126,8 +139,9 @@ def test_growth(answer, m):
 
 @check(
     points=1,
-    given={"n": st.one_of(st.integers(1, 40), st.integers(1, 10_000)), "m": st.integers(1, 100)},
+    given={"n": st.integers(1, 40), "m": st.integers(1, 20)},
     also=pins.bound,
+    strict_given={"n": st.one_of(st.integers(1, 40), st.integers(1, 10_000)), "m": st.integers(1, 100)},
     examples=30,
 )
 def test_bound(answer, n, m):
@@ -148,7 +162,13 @@ def test_few_features(answer):
             equal(integer(answer.vc_dimension(n)), wanted, ("VC 维", "the VC dimension"))
 
 
-@check(points=1, given={"n": st.integers(1, 10_000)}, also=pins.many_features, examples=20)
+@check(
+    points=1,
+    given={"n": st.integers(1, 300)},
+    also=pins.many_features,
+    strict_given={"n": st.integers(1, 10_000)},
+    examples=20,
+)
 def test_many_features(answer, n):
     """特征很多时的 VC 维 / The VC dimension with many features"""
     wanted = 1 + sum(step <= n for step in LAST)
@@ -156,7 +176,7 @@ def test_many_features(answer, n):
         equal(integer(answer.vc_dimension(n)), wanted, ("VC 维", "the VC dimension"))
 
 
-@check(points=2, given={"n": st.integers(1, 9)}, also=pins.shattering, examples=1)
+@check(points=1.5, given={"n": st.integers(1, 4)}, also=pins.shattering, strict=pins.more_shattering, examples=1)
 def test_shattering(answer, n):
     """shatter 给出 VC 维那么多个点，并对每一种标记给出实现它的树桩 /
     shatter gives as many points as the VC dimension says, and for each labelling a stump that realises it"""

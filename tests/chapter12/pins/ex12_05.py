@@ -30,24 +30,19 @@ predictions = [
     pin("many, 2", "X 16 × 10; place = 9; threshold is None; sign = 1", X=MANY, place=9, threshold=None, sign=1),
     pin("many, 3", "X 16 × 10; place = 3; threshold = inf; sign = -1", X=MANY, place=3, threshold=inf, sign=-1),
     pin("many, 4", "X 16 × 10; place = 3; threshold = -inf; sign = -1", X=MANY, place=3, threshold=-inf, sign=-1),
-    pin(
-        "X of one place 0 threshold 2 sign 1",
-        "X 1 × 1; place = 0; threshold = 2; sign = 1",
-        X=[[2.0]],
-        place=0,
-        threshold=1.999999,
-        sign=1,
-    ),
+    pin("at a value", "neither above nor below", X=[[2.0], [1.0], [3.0]], place=0, threshold=2.0, sign=1),
+]
+near_predictions = [
     *pins(
         "some gap",
-        "4 inputs, each with X 1 × 1; place = 0; threshold = 2; sign = 1",
+        "the threshold is a hair off a value",
         [{"X": [[2.0]], "place": 0, "threshold": 2.0 + gap, "sign": 1} for gap in (-1e-10, 1e-10, -1e-15, 1e-15)],
     ),
 ]
 dichotomies = [
     pin("X of one", "X 1 × 1", X=[[1.0]]),
     pin("X of 3", "X 3 × 2", X=[[1.0, 2.0], [1.0, 2.0], [1.0, 3.0]]),
-    pin("far", "Numbers as large and as close as the stub permits", X=FAR),
+    pin("far", "Numbers as large and as close as the contract permits", X=FAR),
     pin("many", "X 16 × 10", X=MANY),
     pin("steps", "X 16 × 4", X=STEPS),
     pin("X of 14", "X 14 × 1", X=MANY[:14, :1]),
@@ -57,7 +52,7 @@ growth = [
     pin("m 2", "m = 2", m=2),
     pin("m 3", "m = 3", m=3),
     pin("m 4", "m = 4", m=4),
-    pin("m 1000", "m = 1000", m=1000),
+    pin("many", "a thousand points", m=1000),
 ]
 bound = [
     *pins(
@@ -80,7 +75,8 @@ many_features = [
     pin("n 100", "n = 100", n=100),
     pin("n 10000", "n = 10000; numbers up to 1e4", n=10_000),
 ]
-shattering = pins("some n", "9 inputs, from n = 1 to n = 9", [{"n": n} for n in range(1, 10)])
+shattering = pins("some n", "two, three and four points", [{"n": n} for n in range(1, 5)])
+more_shattering = pins("more", "five points, which take a search", [{"n": n} for n in range(5, 10)])
 unrealized = [
     pin("X of 3", "X 3 × 1", X=[[0.0], [1.0], [2.0]]),
     pin("X of 3, 2", "X 3 × 1", X=[[2.0], [0.0], [1.0]]),
@@ -93,7 +89,7 @@ unrealized = [
         "X 6 × 5",
         X=_orders(*(range(6), (1, 2, 3, 5, 0, 4), (2, 0, 4, 1, 5, 3), (0, 3, 1, 4, 2, 5), (0, 5, 1, 2, 3, 4))),
     ),
-    pin("far", "Numbers as large and as close as the stub permits", X=FAR),
+    pin("far", "Numbers as large and as close as the contract permits", X=FAR),
     pin("many", "X 16 × 10", X=MANY),
     pin("X of 7", "X 7 × 10", X=MANY[:7]),
     pin("steps", "X 16 × 4", X=STEPS),
