@@ -33,6 +33,16 @@ EXERCISE = exercise(
             "boolean attributes tell apart?",
         ),
     ],
+    contract=[
+        (
+            "至多 64 个点，各 1 到 4 个坐标，绝对值不超过 10⁹；不相等的坐标可以是相邻的两个浮点数",
+            "At most 64 points with 1 to 4 coordinates of at most 10⁹; unequal coordinates may be neighbouring floats",
+        ),
+        (
+            "给定的树深度至多 100，返回的树深度至多 150；h、k 至多 60",
+            "Given trees have depth 100 at most, returned ones 150; h and k are 60 at most",
+        ),
+    ],
     written={
         "proof": [
             (
@@ -50,10 +60,10 @@ EXERCISE = exercise(
 
 
 @st.composite
-def trees(draw):
-    """Trees on up to four features with whole-numbered thresholds, now and then a deep one, and their depth."""
+def trees(draw, deep=False):
+    """Trees on up to four features with whole-numbered thresholds, if `deep` with a long branch."""
     rng = np.random.default_rng(draw(seeds()))
-    depth = draw(st.sampled_from((0, 1, 2, 3, 4, 5, 60, 100)))
+    depth = draw(st.sampled_from((5, 60, 100) if deep else (0, 1, 2, 3, 4, 5)))
     lopsided = depth > 5 or draw(st.booleans())
 
     def grow(left):
@@ -75,11 +85,11 @@ def different_points(draw):
 
 
 @st.composite
-def runs_on_a_line(draw):
+def runs_on_a_line(draw, far=False):
     """Different floats in any order, and labels with few or many runs."""
     rng = np.random.default_rng(draw(seeds()))
-    n = draw(st.sampled_from((1, 2, 3, 4, 5, 6, 7, 9, 17, 33, 64)))
-    step = draw(st.sampled_from((1.0, 1.0, 1e-5, 1e6, 0.3)))
+    n = draw(st.sampled_from((3, 7, 17, 33, 64) if far else (1, 2, 3, 4, 5, 6, 7, 9, 17)))
+    step = draw(st.sampled_from((1.0, 1e-5, 1e6, 0.3) if far else (1.0, 1.0, 0.3)))
     ordered = [step * float(x) for x in np.sort(rng.choice(np.arange(-200, 200), size=n, replace=False))]
     change = draw(st.sampled_from((0.1, 0.5, 0.9)))
     y = np.where(np.cumsum(rng.random(n) < change) % 2, 1, -1)
@@ -87,10 +97,30 @@ def runs_on_a_line(draw):
     return {"xs": [ordered[i] for i in order], "y": [int(y[i]) for i in order]}
 
 
+@st.composite
+def usual_points(draw):
+    """Ten to twenty points that are alike in many coordinates, and a seed for their labels."""
+    kind, n = draw(st.sampled_from(("line", "beside a line", "board", "cube"))), draw(st.integers(10, 20))
+    order = np.random.default_rng(draw(seeds())).permutation(25)
+    points = {
+        "line": [[float(x)] for x in order[:n]],
+        "beside a line": [[0.5, float(x)] for x in order[:n]],
+        "board": [[float(x // 5), float(x % 5)] for x in order[:n]],
+        "cube": CUBE,
+    }
+    return points[kind]
+
+
+ROWS = matrices((1, 8), (4, 4), stretch=without("large", "offset"))
+MANY = st.sampled_from((CUBE, BOARD, SCATTERED, [[x] for x in SHUFFLED], [[0.5, x] for x in SHUFFLED]))
+
+
 @check(
-    points=1,
-    given={"tree": trees(), "X": matrices((1, 8), (4, 4), stretch=without("large", "offset"))},
+    points=0.5,
+    given={"tree": trees(), "X": ROWS},
     also=pins.predictions,
+    strict_given={"tree": trees(deep=True), "X": ROWS},
+    strict=pins.deep_predictions,
     examples=40,
 )
 def test_predictions(answer, tree, X):
@@ -101,27 +131,36 @@ def test_predictions(answer, tree, X):
         equal(got, [leaf_of(tree, row) for row in X], ("预测", "the predictions"))
 
 
-@check(points=1, given={"tree": trees()}, also=pins.depth, examples=30)
+@check(
+    points=0.5,
+    given={"tree": trees()},
+    also=pins.depth,
+    strict_given={"tree": trees(deep=True)},
+    strict=pins.deep,
+    examples=30,
+)
 def test_depth(answer, tree):
     """树的深度，左右子树不一样深时也对 / The depth of a tree, also if its sides are not equally deep"""
     with hint(*HINT_DEPTH):
         equal(integer(answer.tree_depth(tree)), depth_of(tree), ("深度", "the depth"))
 
 
-@check(points=2, given={"points": different_points()}, also=pins.any_labels, examples=25)
+@check(
+    points=3, given={"points": different_points()}, also=pins.any_labels, strict=pins.neighbouring_floats, examples=25
+)
 def test_any_labels(answer, points):
     """几个互异的点：每一种标记都有树实现它 / A few different points: there is a tree for each labelling"""
     for y in product(SIGNS, repeat=len(points)):
-        judge_tree(answer.build_tree(points, list(y)), points, y, HINT_BUILD)
+        with hint(*about_points(points, HINT_BUILD)):
+            judge_tree(answer.build_tree(points, list(y)), points, y)
 
 
 @check(
     points=1,
-    given={
-        "points": st.sampled_from((CUBE, BOARD, SCATTERED, [[x] for x in SHUFFLED], [[0.5, x] for x in SHUFFLED])),
-        "seed": seeds(),
-    },
-    also=pins.many_points,
+    given={"points": usual_points(), "seed": seeds()},
+    also=pins.some_points,
+    strict_given={"points": MANY, "seed": seeds()},
+    strict=pins.many_points,
     examples=10,
 )
 def test_many_points(answer, points, seed):
@@ -131,7 +170,8 @@ def test_many_points(answer, points, seed):
         y = [1 if sum(map(int, point)) % 2 else -1 for point in points]
     else:
         y = [int(label) for label in np.random.default_rng(seed).choice(SIGNS, size=len(points))]
-    judge_tree(answer.build_tree(points, y), points, y, HINT_BUILD)
+    with hint(*about_points(points, HINT_BUILD)):
+        judge_tree(answer.build_tree(points, y), points, y)
 
 
 @check(points=1)
@@ -139,41 +179,29 @@ def test_alternating(answer):
     """正负相间的点：树的深度 / Alternating labels: how deep the tree is"""
     for n, depth in ((1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4)):
         xs, y = [float(i) for i in range(n)], [1 if i % 2 else -1 for i in range(n)]
-        with at(f"{n} 个点", f"{n} points"):
+        with at(f"{n} 个点", f"{n} points"), hint(*HINT_SHALLOW):
             judge_shallow(answer.shallow_tree(xs, y), xs, y, depth)
 
 
-@check(points=2.5, given={"line": runs_on_a_line()}, also=pins.shallow, examples=40)
+@check(
+    points=2.5,
+    given={"line": runs_on_a_line()},
+    also=pins.shallow,
+    strict_given={"line": runs_on_a_line(far=True)},
+    strict=pins.neighbours_on_a_line,
+    examples=40,
+)
 def test_shallow(answer, line):
     """直线上任意次序的点：树与标记一致，深度不超过 ⌈log2 r⌉ /
     Points on a line in any order: the tree agrees with the labels, and is no deeper than ⌈log2 r⌉"""
     xs, y = line["xs"], line["y"]
     ordered = [label for _, label in sorted(zip(xs, y, strict=True))]
     runs = 1 + sum(a != b for a, b in zip(ordered, ordered[1:], strict=False))
-    judge_shallow(answer.shallow_tree(xs, y), xs, y, math.ceil(math.log2(runs)))
+    with hint(*about_points([[x] for x in xs], HINT_SHALLOW)):
+        judge_shallow(answer.shallow_tree(xs, y), xs, y, (runs - 1).bit_length())
 
 
-@check(
-    points=0.5,
-    given={
-        "x": st.sampled_from((1.0, -1.0, 0.1, 3.7, 1e9 - 1, -1e9, 1e-7)),
-        "order": st.integers(2, 5).flatmap(lambda n: st.permutations(range(n))),
-    },
-    also=pins.neighbouring_floats,
-    examples=10,
-)
-def test_neighbouring_floats(answer, x, order):
-    """相邻的浮点数也分得开，在一般的树和浅树中都是 /
-    Neighbouring floats are told apart, by any tree and by a shallow one"""
-    ordered = [x]
-    while len(ordered) < len(order):
-        ordered.append(math.nextafter(ordered[-1], math.inf))
-    xs, y = [ordered[i] for i in order], [1 if i % 2 else -1 for i in order]
-    judge_tree(answer.build_tree([[2.0, x] for x in xs], y), [[2.0, x] for x in xs], y, HINT_CLOSE)
-    judge_tree(answer.shallow_tree(xs, y), [[x] for x in xs], y, HINT_CLOSE)
-
-
-@check(points=0.5, given={"h": st.integers(0, 60)}, also=pins.bounded_depth, examples=10)
+@check(points=1, given={"h": st.integers(0, 20)}, also=pins.bounded_depth, strict=pins.deeper, examples=10)
 def test_bounded_depth(answer, h):
     """深度至多 h 的树在直线上的 VC 维 / The VC dimension of trees of depth h at most on a line"""
     wanted = most_shattered(h) if h <= 2 else most_shattered(2) << (h - 2)
@@ -181,7 +209,7 @@ def test_bounded_depth(answer, h):
         equal(integer(answer.vc_depth_on_line(h)), wanted, ("VC 维", "the VC dimension"))
 
 
-@check(points=0.5, given={"k": st.integers(1, 60)}, also=pins.boolean, examples=10)
+@check(points=0.5, given={"k": st.integers(1, 20)}, also=pins.boolean, strict=pins.more_attributes, examples=10)
 def test_boolean(answer, k):
     """k 个布尔属性上的树的 VC 维 / The VC dimension of trees on k boolean attributes"""
     wanted = math.prod([2] * k)  # all points there are, which build_tree shatters
@@ -242,6 +270,13 @@ HINT_BOUNDED = (
 )
 
 
+def about_points(points, words):
+    """The hint for these points: whether some values are as close as floats can be."""
+    columns = [sorted(set(column)) for column in zip(*points, strict=True)]
+    pairs = [pair for column in columns for pair in zip(column, column[1:], strict=False)]
+    return HINT_CLOSE if any(high - low <= 4 * math.ulp(max(abs(low), abs(high))) for low, high in pairs) else words
+
+
 def leaf_of(tree, point):
     """The label that a tree gives to a point."""
     while "label" not in tree:
@@ -273,30 +308,28 @@ def a_tree(got, columns, level=0):
     }
 
 
-def judge_tree(got, points, y, words):
+def judge_tree(got, points, y):
     """Whether the answer is a tree that gives every point its label; the tree as plain data."""
     tree = a_tree(got, len(points[0]))
     for point, label in zip(points, y, strict=True):
-        with hint(*words):
-            require(
-                leaf_of(tree, point) == label,
-                f"点 {point} 的标记是 {label}，树给出 {-label}",
-                f"The point {point} has label {label}, the tree says {-label}",
-                got=got,
-            )
+        require(
+            leaf_of(tree, point) == label,
+            f"点 {point} 的标记是 {label}，树给出 {-label}",
+            f"The point {point} has label {label}, the tree says {-label}",
+            got=got,
+        )
     return tree
 
 
 def judge_shallow(got, xs, y, most):
     """The same on a line, where the tree must not be too deep either."""
-    depth = depth_of(judge_tree(got, [[x] for x in xs], y, HINT_SHALLOW))
-    with hint(*HINT_SHALLOW):
-        require(
-            depth <= most,
-            f"树的深度是 {depth}，应不超过 {most}",
-            f"The tree has depth {depth}, {most} is allowed",
-            got=got,
-        )
+    depth = depth_of(judge_tree(got, [[x] for x in xs], y))
+    require(
+        depth <= most,
+        f"树的深度是 {depth}，应不超过 {most}",
+        f"The tree has depth {depth}, {most} is allowed",
+        got=got,
+    )
 
 
 @memo

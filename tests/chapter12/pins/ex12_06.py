@@ -35,115 +35,152 @@ STAR = [list(point) for point in dict.fromkeys(map(tuple, STAR))]
 SHUFFLED = [float(i * 37 % 64) for i in range(64)]
 SCATTERED = (np.round(np.random.default_rng(4).normal(size=(64, 4)), 6) * [1.0, 1e-5, 1e6, 1.0]).tolist()
 
+
+def _neighbours(x, order):
+    """So many neighbouring floats from x on, in this order."""
+    ordered = [x]
+    while len(ordered) < len(order):
+        ordered.append(math.nextafter(ordered[-1], math.inf))
+    return [ordered[i] for i in order]
+
+
+STARTS = (1.0, -1.0, 0.1, 3.7, 1e9 - 1, 1e-7, math.nextafter(1.0, 0), 0.0, -5e-324, -1e9)
+ORDERS = ([0, 1], [0, 1, 2, 3], [2, 0, 3, 1])
+SHORT = [float(i * 7 % 20) for i in range(20)]
+
 predictions = [
-    pin("X of one", "label = -1; X 1 × 1", tree={"label": -1}, X=[[0.0]]),
-    pin("line", "feature = 0; threshold = 0; label = 1; X 221 × 1; nested 102 deep", tree=comb_of(100, "gt"), X=LINE),
+    pin("a leaf", "a tree of one leaf", tree={"label": -1}, X=[[0.0]]),
     pin(
-        "line, 2",
-        "feature = 0; threshold = -0.5; feature = 0; X 221 × 1; nested 62 deep",
-        tree=comb_of(60, "le"),
-        X=LINE,
+        "on thresholds",
+        "what equals a threshold goes to le",
+        tree=comb_of(4, "gt"),
+        X=[[float(x)] for x in range(-1, 6)],
     ),
-    pin("fine", "feature = 0; threshold = 0.1; label = 1; X 4 × 1; numbers up to 1e9", tree=FINE, X=AROUND),
-    pin(
-        "small",
-        "feature = 1; threshold = 2e-5; label = 1; X 4 × 2; numbers down to 1e-5",
-        tree=SMALL,
-        X=[[1.0, 1e-5], [1.0, 2e-5], [0.0, 3e-5], [0.0, 0.0]],
-    ),
+    pin("to the left", "the deep side is le", tree=comb_of(4, "le"), X=[[-x - 0.5] for x in range(-1, 6)]),
+]
+deep_predictions = [
+    pin("a hundred levels", "deep on the right", tree=comb_of(100, "gt"), X=LINE),
+    pin("sixty levels", "deep on the left", tree=comb_of(60, "le"), X=LINE),
+    pin("fine", "thresholds and values that are neighbouring floats", tree=FINE, X=AROUND),
+    pin("small", "values down to 1e-5", tree=SMALL, X=[[1.0, 1e-5], [1.0, 2e-5], [0.0, 3e-5], [0.0, 0.0]]),
 ]
 depth = [
-    pin("input", "label = 1", tree={"label": 1}),
-    pin("fine", "feature = 0; threshold = 0.1; label = 1; numbers up to 1e9", tree=FINE),
-    pin("small", "feature = 1; threshold = 2e-5; label = 1; numbers down to 2e-5", tree=SMALL),
+    pin("a leaf", "depth 0", tree={"label": 1}),
+    pin("left", "deep on the left", tree=comb_of(3, "le")),
     pin(
-        "numbers down to 2e-5",
-        "feature = 0; threshold = 0.1235; feature = 1; numbers down to 2e-5",
-        tree={"feature": 0, "threshold": 0.123456, "le": SMALL, "gt": {"label": 1}},
-    ),
-    pin("comb of 100 gt", "feature = 0; threshold = 0; label = 1; nested 102 deep", tree=comb_of(100, "gt")),
-    pin("comb of 100 le", "feature = 0; threshold = -0.5; feature = 0; nested 102 deep", tree=comb_of(100, "le")),
-    pin("comb of 3 le", "feature = 0; threshold = -0.5; feature = 0", tree=comb_of(3, "le")),
-    pin(
-        "tree of 4",
-        "feature = 1; threshold = 0; feature = 0",
+        "uneven",
+        "two levels on one side, four on the other",
         tree={"feature": 1, "threshold": 0.0, "le": comb_of(2, "gt"), "gt": comb_of(4, "le")},
     ),
+    pin(
+        "uneven, the other way",
+        "four levels on one side, one on the other",
+        tree={"feature": 1, "threshold": 0.0, "le": comb_of(4, "gt"), "gt": comb_of(1, "le")},
+    ),
+]
+deep = [
+    pin("fine", "thresholds of a billion", tree=FINE),
+    pin("small", "thresholds of 2e-5", tree=SMALL),
+    pin(
+        "fine and small",
+        "thresholds of 2e-5 and six digits",
+        tree={"feature": 0, "threshold": 0.123456, "le": SMALL, "gt": {"label": 1}},
+    ),
+    pin("a hundred on the right", "a hundred levels", tree=comb_of(100, "gt")),
+    pin("a hundred on the left", "a hundred levels", tree=comb_of(100, "le")),
 ]
 any_labels = [
-    pin("points of one", "points 1 × 1", points=[[3.0]]),
-    pin("points of 4", "points 4 × 4", points=[[7.0, 7.0, 7.0, x] for x in (0.0, 3.0, 1.0, 2.0)]),
-    pin("points of 4, 2", "points 4 × 2", points=[[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]),
-    pin("points of 4, 3", "points 4 × 3", points=[[1.0, 2.0, 3.0], [1.0, 2.0, 4.0], [1.0, 5.0, 3.0], [6.0, 2.0, 3.0]]),
-    pin("points of 4, 4", "points 4 × 3", points=[[1.0, 2.0, 3.0], [2.0, 2.0, 4.0], [0.0, 5.0, 5.0], [1.0, 3.0, 4.0]]),
+    pin("one point", "a leaf is enough", points=[[3.0]]),
     pin(
-        "numbers of 1e6 and 1e-9 in one input",
-        "points 3 × 2; numbers of 1e6 and 1e-9 in one input",
-        points=[[1e6, 1e-9], [1e6, 2e-9], [1e6 + 1e-9, 1e-9]],
+        "last of four",
+        "only the last coordinate tells the points apart",
+        points=[[7.0, 7.0, 7.0, x] for x in (0.0, 3.0, 1.0, 2.0)],
+    ),
+    pin("corners", "XOR among the labellings", points=[[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]),
+    pin(
+        "one by one",
+        "no coordinate tells all apart",
+        points=[[1.0, 2.0, 3.0], [1.0, 2.0, 4.0], [1.0, 5.0, 3.0], [6.0, 2.0, 3.0]],
+    ),
+    pin(
+        "mixed",
+        "values repeat in each coordinate",
+        points=[[1.0, 2.0, 3.0], [2.0, 2.0, 4.0], [0.0, 5.0, 5.0], [1.0, 3.0, 4.0]],
+    ),
+]
+neighbouring_floats = [
+    *pins(
+        "neighbouring floats",
+        "there is no float between two values",
+        [{"points": [[2.0, x] for x in _neighbours(x, order)]} for x in STARTS for order in ORDERS],
+    ),
+    pin("fine", "values of 1e6 and 1e-9", points=[[1e6, 1e-9], [1e6, 2e-9], [1e6 + 1e-9, 1e-9]]),
+]
+some_points = [
+    pin("a line", "labels alternate", points=[[x] for x in SHORT], seed=None),
+    pin("beside a line", "the first coordinate is always the same", points=[[0.5, x] for x in SHORT], seed=None),
+    pin(
+        "a board",
+        "labels alternate in both directions",
+        points=[[float(i), float(j)] for i in range(5) for j in range(5)],
+        seed=None,
     ),
 ]
 many_points = [
-    pin("cube", "points 16 × 4; seed is None", points=CUBE, seed=None),
-    pin("star", "points 61 × 4; seed is None", points=STAR, seed=None),
-    pin("board", "points 64 × 2; seed is None", points=BOARD, seed=None),
-    pin("points of 64", "points 64 × 1; seed is None", points=[[x] for x in SHUFFLED], seed=None),
-    pin("points of 64, 2", "points 64 × 2; seed is None", points=[[0.5, x] for x in SHUFFLED], seed=None),
-    pin("scattered", "points 64 × 4; seed = 1; numbers of 3e6 and 5e-8 in one input", points=SCATTERED, seed=1),
+    pin("cube", "the corners of a cube of four dimensions", points=CUBE, seed=None),
+    pin("star", "most points are alike in any one coordinate", points=STAR, seed=None),
+    pin("large board", "sixty-four squares", points=BOARD, seed=None),
+    pin("long line", "sixty-four points of a line", points=[[x] for x in SHUFFLED], seed=None),
     pin(
-        "numbers up to 1e9",
-        "points 64 × 1; seed = 2; numbers up to 1e9",
-        points=[[1e9 + 2**-20 * x] for x in SHUFFLED[::-1]],
-        seed=2,
+        "beside a long line", "the first coordinate is always the same", points=[[0.5, x] for x in SHUFFLED], seed=None
     ),
+    pin("scattered", "values from 5e-8 to 3e6", points=SCATTERED, seed=1),
+    pin("far", "values beyond a billion", points=[[1e9 + 2**-20 * x] for x in SHUFFLED[::-1]], seed=2),
 ]
 shallow = [
+    pin("many runs", "labels alternate", line={"xs": SHORT, "y": [1 if x % 2 else -1 for x in SHORT]}),
     pin(
-        "line of 64",
-        "xs of 64 entries; y of 64 entries",
-        line={"xs": SHUFFLED, "y": [1 if x % 2 else -1 for x in SHUFFLED]},
+        "runs at the end",
+        "the middle point is inside a long run",
+        line={"xs": SHORT, "y": [1 if x < 16 or x % 2 else -1 for x in SHORT]},
     ),
     pin(
-        "line of 64, 2",
-        "xs of 64 entries; y of 64 entries",
-        line={"xs": SHUFFLED, "y": [1 if x < 62 else int(125 - 2 * x) for x in SHUFFLED]},
+        "runs at the beginning",
+        "the middle point is inside a long run",
+        line={"xs": SHORT, "y": [-1 if x > 3 or x % 2 else 1 for x in SHORT]},
     ),
-    pin(
-        "line of 64, 3",
-        "xs of 64 entries; y of 64 entries",
-        line={"xs": SHUFFLED, "y": [-1 if x > 2 else int(2 * (x % 2) - 1) for x in SHUFFLED]},
-    ),
-    pin("line of 64, 4", "xs of 64 entries; y of 64 entries", line={"xs": SHUFFLED, "y": [1] * 64}),
+    pin("one run", "equal labels", line={"xs": SHORT, "y": [1] * 20}),
     *pins(
-        "signs",
-        "54 inputs, from xs = [5]; y = [-1] to xs of 5 entries; y of 5 entries",
+        "few points",
+        "all labellings of one, two, four and five points",
         [
             {"line": {"xs": [5.0, 2.0, 9.0, 4.0, 7.0][:n], "y": list(y)}}
             for n in (1, 2, 4, 5)
             for y in product(SIGNS, repeat=n)
         ],
     ),
+    pin("alternating", "sixty-four runs", line={"xs": SHUFFLED, "y": [1 if x % 2 else -1 for x in SHUFFLED]}),
+    pin(
+        "late",
+        "all changes at the end of a long line",
+        line={"xs": SHUFFLED, "y": [1 if x < 62 else int(125 - 2 * x) for x in SHUFFLED]},
+    ),
+    pin(
+        "early",
+        "all changes at the beginning of a long line",
+        line={"xs": SHUFFLED, "y": [-1 if x > 2 else int(2 * (x % 2) - 1) for x in SHUFFLED]},
+    ),
 ]
-neighbouring_floats = pins(
-    "math",
-    "8 inputs, from x = 1; order = [0, 1, 2, 3] to x = -1e9; order = [2, 0, 3, 1]; numbers up to 1e9",
+neighbours_on_a_line = pins(
+    "neighbouring floats",
+    "there is no float between two values",
     [
-        {"x": x, "order": order}
-        for x in (math.nextafter(1.0, 0), 0.0, -5e-324, -1e9)
-        for order in ([0, 1, 2, 3], [2, 0, 3, 1])
+        {"line": {"xs": _neighbours(x, order), "y": [1 if i % 2 else -1 for i in order]}}
+        for x in STARTS
+        for order in ORDERS
     ],
 )
-bounded_depth = [
-    pin("h 0", "h = 0", h=0),
-    pin("h 1", "h = 1", h=1),
-    pin("h 2", "h = 2", h=2),
-    pin("h 3", "h = 3", h=3),
-    pin("h 30", "h = 30", h=30),
-    pin("h 60", "h = 60", h=60),
-]
-boolean = [
-    pin("k 1", "k = 1", k=1),
-    pin("k 2", "k = 2", k=2),
-    pin("k 3", "k = 3", k=3),
-    pin("k 30", "k = 30", k=30),
-    pin("k 60", "k = 60", k=60),
-]
+bounded_depth = pins("small", "by listing all labellings, and by doubling", [{"h": h} for h in (0, 1, 2, 3)])
+deeper = pins("large", "a VC dimension beyond a billion", [{"h": h} for h in (30, 60)])
+boolean = pins("small", "all points there are", [{"k": k} for k in (1, 2, 3)])
+more_attributes = pins("large", "beyond a billion points", [{"k": k} for k in (30, 60)])

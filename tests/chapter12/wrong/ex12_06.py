@@ -149,9 +149,10 @@ def build_tree(points, labels):
 
 
 # %% midpoint: 阈值取中点，有时舍入成较大的值 / Takes midpoints as thresholds, which may be rounded to the larger value
-# caught by: test_neighbouring_floats
+# caught by: test_any_labels
 # hint: close
 # book: §12.4
+# kind: narrow
 def build_tree(points, labels):
     if len(set(labels)) == 1:
         return {"label": labels[0]}
@@ -341,9 +342,10 @@ def shallow_tree(xs, labels):
 
 
 # %% shallow_midpoints: 浅树的阈值取中点 / Midpoints as thresholds of the shallow tree
-# caught by: test_neighbouring_floats
+# caught by: test_shallow
 # hint: close
 # book: §12.4
+# kind: narrow
 def shallow_tree(xs, labels):
     ordered = sorted(zip(xs, labels, strict=True))
     cuts = [(x + y) / 2 for (x, label), (y, after) in pairwise(ordered) if label != after]
@@ -361,7 +363,7 @@ def shallow_tree(xs, labels):
 
 
 # %% shallow_sorted_by_rounded: 按舍入后的坐标排序 / Sorts by the rounded coordinates
-# caught by: test_neighbouring_floats
+# caught by: test_shallow
 # hint: close
 # book: §12.4
 # kind: narrow
@@ -476,6 +478,7 @@ def build_tree(points, labels):
 # %% threshold_plus_epsilon: 阈值取较小值加 1e-9 / Takes the smaller value plus 1e-9 as threshold
 # caught by: test_any_labels
 # book: §12.4
+# kind: narrow
 def build_tree(points, labels):
     if len(set(labels)) == 1:
         return {"label": labels[0]}
