@@ -48,13 +48,6 @@ SHUFFLED = [float(i * 37 % 60) for i in range(60)]
 GROWING = [0.001 * x * x + 0.001 * x for x in SHUFFLED]
 
 majority = [
-    pin("far and close", "S 2 × 1; T = [1, -1]; q = [999]", case=FAR_AND_CLOSE),
-    pin("far and close, 2", "S 2 × 1; T = [1, -1]; q = [999]", case={**FAR_AND_CLOSE, "S": FAR_AND_CLOSE["S"][::-1]}),
-    pin(
-        "numbers down to 5e-5",
-        "S 2 × 1; T = [1, -1]; q = [5e-5]; numbers down to 5e-5",
-        case={"S": [[0.00108], [-0.00102]], "T": [1, -1], "q": [0.00005], "k": 1},
-    ),
     pin(
         "case of 2",
         "S 2 × 1; T = [-1, 1]; q = [0]",
@@ -103,11 +96,6 @@ majority = [
         "S 200 × 2; T of 200 entries; q = [-333, 222]",
         case={"S": LARGE_GRID, "T": [1 if i % 3 else -1 for i in range(200)], "q": [-333.0, 222.0], "k": 7},
     ),
-    pin(
-        "case of 9",
-        "S 9 × 3; T of 9 entries; q = [0, 0.0011, 0]",
-        case={"S": [[2e-3 * i, 0.0, 0.0] for i in range(9)], "T": [-1, -1, *[1] * 7], "q": [0.0, 1.1e-3, 0.0], "k": 3},
-    ),
     *pins(
         "sizes",
         "75 inputs, from S 30 × 2; T of 30 entries; q = [-4.5, -7.5] to S 500 × 3; T of 500 entries; q = [-7.57, 4.43, -6.57]",
@@ -124,6 +112,20 @@ majority = [
             for first in range(k)
         ],
     ),
+]
+close_majority = [
+    pin("far and close", "S 2 × 1; T = [1, -1]; q = [999]", case=FAR_AND_CLOSE),
+    pin("far and close, 2", "S 2 × 1; T = [1, -1]; q = [999]", case={**FAR_AND_CLOSE, "S": FAR_AND_CLOSE["S"][::-1]}),
+    pin(
+        "numbers down to 5e-5",
+        "S 2 × 1; T = [1, -1]; q = [5e-5]; numbers down to 5e-5",
+        case={"S": [[0.00108], [-0.00102]], "T": [1, -1], "q": [0.00005], "k": 1},
+    ),
+    pin(
+        "case of 9",
+        "S 9 × 3; T of 9 entries; q = [0, 0.0011, 0]",
+        case={"S": [[2e-3 * i, 0.0, 0.0] for i in range(9)], "T": [-1, -1, *[1] * 7], "q": [0.0, 1.1e-3, 0.0], "k": 3},
+    ),
     *pins(
         "corners",
         "2 inputs, each with S 7 × 3; T of 7 entries; q = [1000, 1000, 1000]",
@@ -132,12 +134,14 @@ majority = [
 ]
 any_labels = [
     *pins(
-        "uneven",
-        "12 inputs, from points 1 × 1; k = 1 to points 4 × 1; k = 7",
-        [{"points": points, "k": k} for points in ([[3.0]], [[0.0], [1.0]], UNEVEN[:4]) for k in SIZES],
+        "few",
+        "one point, two, and three that are close together",
+        [
+            {"points": points, "k": k}
+            for points in ([[3.0]], [[0.0], [1.0]], [[0.0], [0.05], [0.1]], [[0.0], [5.0], [5.5]])
+            for k in SIZES
+        ],
     ),
-    pin("points of 3 k 3", "points 3 × 2; k = 3", points=[[1.0, 2.0], [1.0, 2.0015], [1.0, 5.0]], k=3),
-    pin("points of 3 k 3, 2", "points 3 × 1; k = 3", points=[[-0.0004], [0.00061], [0.00162]], k=3),
     pin("points of 4 k 3", "points 4 × 1; k = 3", points=[[0.0], [100.0], [0.5], [101.0]], k=3),
     pin(
         "numbers down to 1e-5",
@@ -147,19 +151,42 @@ any_labels = [
     ),
     pin("points of 3 k 5", "points 3 × 3; k = 5", points=[[3.0, 4.0, 7.0], [1.0, 2.0, 3.0], [1.0, 1.0, 2.0]], k=5),
     pin("points of 3 k 7", "points 3 × 3; k = 7", points=[[1.0, 2.0, 0.0], [1.0, 2.0, 0.5], [1.0, 2.0, 1.0]], k=7),
-    pin("points of 2 k 7", "points 2 × 2; k = 7", points=[[1000.0, -1000.0], [1000.0, -999.9985]], k=7),
     pin("points of 5 k 5", "points 5 × 1; k = 5", points=[[float(i)] for i in range(5)], k=5),
 ]
+close_points = [
+    pin("points of 3 k 3", "points 3 × 2; k = 3", points=[[1.0, 2.0], [1.0, 2.0015], [1.0, 5.0]], k=3),
+    pin("points of 3 k 3, 2", "points 3 × 1; k = 3", points=[[-0.0004], [0.00061], [0.00162]], k=3),
+    pin("points of 2 k 7", "points 2 × 2; k = 7", points=[[1000.0, -1000.0], [1000.0, -999.9985]], k=7),
+    *pins("uneven", "close pairs far from each other", [{"points": UNEVEN[:4], "k": k} for k in SIZES]),
+]
 many_points = pins(
+    "regular",
+    "a lattice, and neighbours that are far from each other in the list",
+    [
+        {"points": points, "k": k, "seed": seed}
+        for points, seed in ((LATTICE[:15], None), (JUMPING, 3))
+        for k in (1, 3, 7)
+    ],
+)
+uneven_points = pins(
     "uneven",
-    "18 inputs, from points 6 × 1; k = 1; seed is None to points 25 × 3; k = 7; seed is None",
+    "close pairs and clusters, all but one coordinate the same, points in space",
     [
         {"points": points, "k": k, "seed": None}
         for points in (UNEVEN, CLUSTER, LATTICE, JUMPING, COLUMN, SPREAD)
         for k in (1, 3, 7)
     ],
 )
+SHORT = [float(i * 7 % 20) for i in range(20)]
 condensed = [
+    pin("one run", "equal labels: one point is enough", line={"xs": SHORT, "y": [1] * 20}),
+    pin("alternating", "all points are kept", line={"xs": SHORT, "y": [1 if x % 2 else -1 for x in SHORT]}),
+    pin("two runs", "two points are enough", line={"xs": SHORT, "y": [1 if x > 5 else -1 for x in SHORT]}),
+    pin(
+        "growing gaps",
+        "borders lie halfway",
+        line={"xs": [x * x / 4 for x in SHORT], "y": [1 if x // 4 % 2 else -1 for x in SHORT]},
+    ),
     pin("line of 60", "xs of 60 entries; y of 60 entries", line={"xs": SHUFFLED, "y": [1] * 60}),
     pin(
         "line of 60, 2",
@@ -176,6 +203,17 @@ condensed = [
         "xs of 60 entries; y of 60 entries",
         line={"xs": GROWING, "y": [1 if x // 7 % 2 else -1 for x in SHUFFLED]},
     ),
+    *pins(
+        "signs",
+        "54 inputs, from xs = [5]; y = [-1] to xs of 5 entries; y of 5 entries",
+        [
+            {"line": {"xs": [5.0, 2.0, 9.0, 4.0, 7.5][:n], "y": list(y)}}
+            for n in (1, 2, 4, 5)
+            for y in product(SIGNS, repeat=n)
+        ],
+    ),
+]
+close_condensed = [
     pin(
         "numbers down to 2e-5",
         "xs = [0.00105, 2e-5, -0.00103]; y = [1, -1, 1]; numbers down to 2e-5",
@@ -185,15 +223,6 @@ condensed = [
         "line of 4",
         "xs = [999, 999, 999, -1000]; y = [1, -1, -1, 1]",
         line={"xs": [999.0, 999.0012, 999.0035, -1000.0], "y": [1, -1, -1, 1]},
-    ),
-    *pins(
-        "signs",
-        "54 inputs, from xs = [5]; y = [-1] to xs of 5 entries; y of 5 entries",
-        [
-            {"line": {"xs": [5.0, 2.0, 9.0, 4.0, 7.5][:n], "y": list(y)}}
-            for n in (1, 2, 4, 5)
-            for y in product(SIGNS, repeat=n)
-        ],
     ),
 ]
 few_samples = [

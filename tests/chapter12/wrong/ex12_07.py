@@ -400,6 +400,7 @@ def training_set(points, labels, k):
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
+# kind: narrow
 import numpy as np
 
 
@@ -471,6 +472,7 @@ def knn_predict(S, T, q, k):
 # caught by: test_majority
 # hint: nearest
 # book: §12.4
+# kind: narrow
 def knn_predict(S, T, q, k):
     used, votes = set(), 0
     for _ in range(k):
