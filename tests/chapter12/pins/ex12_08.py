@@ -32,23 +32,26 @@ enumeration = [
         V=[[float(k % 7 - 3), float(k % 5 - 2)] for k in range(4990)] + [[9.0, -9.0], [-5.0, 8.0]],
     ),
 ]
+single = [
+    pin("constant 3", "the book's constant function", values=[3.0] * 5),
+    pin("one point", "E σ = 0 there as well", values=[2.0]),
+    pin("not constant", "a single function need not be constant", values=[1.0, 2.0]),
+    pin("mean 0", "values of both signs", values=[-2.0, 1.0, 1.0]),
+]
+long_single = [
+    pin("two hundred", "2^200 vectors σ", values=[7.0] * 200),
+    pin("two hundred values", "2^200 vectors σ", values=[float(k) for k in range(200)]),
+]
 bounded_constants = [
-    pin("B 1 m 1", "B = 1; m = 1", B=1.0, m=1),
-    pin("B 1 m 2", "B = 1; m = 2", B=1.0, m=2),
-    pin("B 1 m 3", "B = 1; m = 3", B=1.0, m=3),
-    pin("B 1 m 4", "B = 1; m = 4", B=1.0, m=4),
-    pin("B 1 m 5", "B = 1; m = 5", B=1.0, m=5),
-    pin("B 1 m 9", "B = 1; m = 9", B=1.0, m=9),
-    pin("B 1 m 10", "B = 1; m = 10", B=1.0, m=10),
-    pin("B 1 m 11", "B = 1; m = 11", B=1.0, m=11),
-    pin("B 1 m 31", "B = 1; m = 31", B=1.0, m=31),
-    pin("B 1 m 100", "B = 1; m = 100", B=1.0, m=100),
-    pin("B 1 m 199", "B = 1; m = 199", B=1.0, m=199),
-    pin("B 1 m 200", "B = 1; m = 200", B=1.0, m=200),
-    pin("B 0 m 3", "B = 0; m = 3", B=0.0, m=3),
-    pin("B 2.5e-05 m 6", "B = 2.5e-5; m = 6; numbers down to 3e-5", B=2.5e-5, m=6),
-    pin("B 1.235e+05 m 7", "B = 1.235e5; m = 7; numbers up to 1e5", B=123456.789, m=7),
-    pin("B 0.1235 m 8", "B = 0.1235; m = 8", B=0.123456789, m=8),
+    *pins("ones", "B = 1, and every m in turn", [{"B": 1.0, "m": m} for m in (1, 2, 3, 4, 5, 9, 10, 11)]),
+    pin("of size 3", "9/8", B=3.0, m=5),
+    pin("zero alone", "B = 0: a single function after all", B=0.0, m=3),
+    pin("decimals", "any B", B=0.123456789, m=8),
+]
+many_points = [
+    *pins("many points", "2^m vectors σ cannot be listed", [{"B": 1.0, "m": m} for m in (31, 100, 199, 200)]),
+    pin("tiny", "B of 2.5e-5", B=2.5e-5, m=6),
+    pin("large", "B of 1e5", B=123456.789, m=7),
 ]
 expected_inputs = [
     pin("even m 6", "F 2 × 2; probs = [0.5, 0.5]; m = 6", task={**EVEN, "m": 6}),
@@ -91,20 +94,14 @@ expected_inputs = [
     ),
 ]
 relations = [
-    pin("H of 2 seed 0", "H 2 × 2; values = [1, 3]; seed = 0", H=[[1, 1], [-1, -1]], values=[1.0, 3.0], seed=0),
-    pin(
-        "H of 2 seed 1",
-        "H 2 × 3; values of 200 entries; seed = 1",
-        H=[[1, -1, 1], [-1, -1, 1]],
-        values=[2.0] * 200,
-        seed=1,
-    ),
+    pin("both constants", "±1 on two points", H=[[1, 1], [-1, -1]], seed=0),
+    pin("two labellings", "two functions on three points", H=[[1, -1, 1], [-1, -1, 1]], seed=1),
 ]
 massart = pins(
     "some n labelings and m",
-    "7 inputs, from n_labelings = 5; m = 4 to n_labelings = 1073741824; m = 30; numbers up to 1e9",
+    "one labelling, all of them, few and many points",
     [
         {"count": {"n_labelings": n_labelings, "m": m}}
-        for n_labelings, m in ((5, 4), (1, 1), (2, 1), (1, 10**6), (10**12, 10**6), (10**12, 40), (2**30, 30))
+        for n_labelings, m in ((5, 4), (1, 1), (2, 1), (16, 4), (1, 10**6), (10**12, 10**6), (10**12, 40), (2**30, 30))
     ],
 )

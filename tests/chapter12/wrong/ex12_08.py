@@ -216,7 +216,7 @@ def empirical_rademacher(V):
 
 
 # %% singleton_first_moment: 单个函数也取了绝对值的期望 / For a single function, too, the expectation of the absolute value
-# caught by: test_one_function, test_relations
+# caught by: test_one_function
 # hint: E σ_i
 # book: (12.40)
 def rademacher_singleton(values):
@@ -226,7 +226,7 @@ def rademacher_singleton(values):
 
 
 # %% singleton_mean: 单个函数的复杂度当成均值的绝对值 / A single function's complexity taken for its absolute mean
-# caught by: test_one_function, test_relations
+# caught by: test_one_function
 # hint: E σ_i
 # book: (12.40)
 def rademacher_singleton(values):
@@ -294,7 +294,7 @@ def expected_rademacher(F, probs, m):
 
 
 # %% zero_for_constants_only: 以为只有常数函数的复杂度为 0 / Believes that only a constant function has complexity 0
-# caught by: test_one_function, test_relations
+# caught by: test_one_function
 # hint: E σ_i
 # book: (12.40)
 def rademacher_singleton(values):
