@@ -30,6 +30,17 @@ EXERCISE = exercise(
             "Absolute value: let f + g cancel while neither is 0. Pairs: let g_i be bad for the σ for which f_i is good.",
         ),
     ],
+    contract=[
+        (
+            "m 至多 8，各数的绝对值不超过 10⁶；V1、V2 各至多 200 个函数，个数之积乘以 2^m 不超过 20000",
+            "m up to 8, numbers of at most 10⁶; up to 200 functions in V1 and in V2, and the product of both numbers and 2^m at most 20000",
+        ),
+        (
+            "误差不超过 10⁻⁹ 乘以函数值的最大绝对值；maximizers 离上确界也不超过这么多，哪怕两个函数几乎一样",
+            "Errors of at most 10⁻⁹ times the largest size of a function value; maximizers miss the supremum by no more, even where two functions are "
+            "almost equal",
+        ),
+    ],
     written={
         "proof": [
             (
@@ -48,7 +59,7 @@ EXERCISE = exercise(
 
 @st.composite
 def two_classes(draw, points=(1, 5)):
-    """{"V1", "V2"}: classes of the same number of points, within what the stub allows."""
+    """{"V1", "V2"}: classes of the same number of points, within what the contract allows."""
     m = draw(st.integers(*points))
     V1 = matrices((1, 4), (m, m), stretch=STRETCH)
     V2 = matrices((1, 4), (m, m), stretch=STRETCH)
@@ -63,7 +74,7 @@ def two_classes(draw, points=(1, 5)):
     return {"V1": first, "V2": second}
 
 
-@check(points=2)
+@check(points=1)
 def test_small_classes(answer):
     """三个点上两个小的函数空间：左边与右边 / Two small classes on three points: both sides"""
     with hint(*HINT_SIDES):
@@ -72,7 +83,7 @@ def test_small_classes(answer):
         close(got[1], 1 / 4 + 2 / 3, ("右边", "the right side"))
 
 
-@check(points=2, given={"classes": two_classes()}, also=pins.sum_class, examples=40)
+@check(points=1.5, given={"classes": two_classes()}, also=pins.classes, strict=pins.hard_classes, examples=40)
 def test_sum_class(answer, classes):
     """和空间由所有成对的和组成，不多也不少 / The sum consists of all sums of pairs, no more and no fewer"""
     V1, V2 = np.array(classes["V1"]), np.array(classes["V2"])
@@ -92,7 +103,15 @@ def test_sum_class(answer, classes):
                 fail(f"{told[0]} {shown}", f"{told[1]} {shown}", got=got)
 
 
-@check(points=3, book="(12.40)", given={"classes": two_classes((1, 6))}, also=pins.sum_class, examples=30)
+@check(
+    points=3.5,
+    book="(12.40)",
+    given={"classes": two_classes()},
+    also=pins.classes,
+    strict_given={"classes": two_classes((1, 6))},
+    strict=pins.hard_classes,
+    examples=30,
+)
 def test_sides(answer, classes):
     """两边各按定义计算，对任何函数空间 / Both sides are what the definition says, for any classes"""
     V1, V2 = classes["V1"], classes["V2"]
@@ -104,7 +123,14 @@ def test_sides(answer, classes):
         close(right, exact, ("右边", "the right side"), abs=slack, rel=0)
 
 
-@check(points=1, given={"classes": two_classes((1, 8)), "seed": seeds()}, also=pins.maximizers, examples=40)
+@check(
+    points=2,
+    given={"classes": two_classes(), "seed": seeds()},
+    also=pins.maximizers,
+    strict_given={"classes": two_classes((1, 8)), "seed": seeds()},
+    strict=pins.hard_maximizers,
+    examples=40,
+)
 def test_maximizers(answer, classes, seed):
     """对每个 σ，f_i + g_j 达到和空间中的上确界 / For each σ, f_i + g_j attains the supremum over the sum"""
     V1, V2 = classes["V1"], classes["V2"]
@@ -201,7 +227,7 @@ STRETCH = ("small", "large", "offset", "fine", "duplicate", "constant", "depende
 
 
 def size(V1, V2) -> float:
-    """The largest function value, of which the error that the stub allows is a part."""
+    """The largest function value, of which the error that is allowed is a part."""
     return max(abs(float(x)) for V in (V1, V2) for row in V for x in row)
 
 

@@ -24,14 +24,28 @@ NEARER = {"V1": [[1.0, 1.0], [1.0, 1.0 - 3e-8], [1.0 + 4e-8, 1.0]], "V2": [[2e-8
 TINY = {"V1": [[1e-5, 2e-5], [3e-5, -1e-5]], "V2": [[-2e-5, 1e-5], [1.5e-5, 0.0]]}
 TINIEST = {"V1": [[1.2345678e-8, 2.1e-8], [3.14159e-8, -1e-8]], "V2": [[-2.7183e-8, 1.1e-8], [1.4142136e-8, 0.0]]}
 TURNED = {"V1": LONG["V2"], "V2": LONG["V1"]}
-PINNED = (SMALL, SAME, SINGLES, NEGATIVE, WIDE, MANY, LONG, LARGE, NEAR, NEARER, TINY, TINIEST, TURNED)
+HALVES = {"V1": [[0.5, -1.25], [0.0, 2.0]], "V2": [[0.25, 0.5], [-0.75, 1.5], [3.0, 0.0]]}
+NEGATIVE_ONLY = {"V1": [[-1.0, -2.0], [-3.0, -1.0]], "V2": [[-2.0, -2.0]]}
+ONE_AND_MANY = {"V1": [[1.0, 0.0, 0.0]], "V2": [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 1.0, -2.0], [-1.0, 2.0, 0.0]]}
+PLAIN = (SMALL, SAME, SINGLES, NEGATIVE, HALVES, NEGATIVE_ONLY, ONE_AND_MANY)
+HARD = (WIDE, MANY, LONG, LARGE, NEAR, NEARER, TINY, TINIEST, TURNED)
 
-sum_class = pins(
-    "pinned", "13 inputs, from V1 2 × 3; V2 3 × 3 to V1 2 × 3; V2 200 × 3", [{"classes": one} for one in PINNED]
+classes = pins(
+    "plain",
+    "equal classes, single functions, opposite ones, classes of unlike number",
+    [{"classes": one} for one in PLAIN],
+)
+hard_classes = pins(
+    "hard", "many functions, eight points, large, tiny and nearly equal numbers", [{"classes": one} for one in HARD]
 )
 maximizers = pins(
-    "pinned",
-    "13 inputs, from V1 2 × 3; V2 3 × 3; seed = 0 to V1 2 × 3; V2 200 × 3; seed = 0",
-    [{"classes": one, "seed": 0} for one in PINNED],
+    "plain",
+    "equal classes, single functions, opposite ones, classes of unlike number",
+    [{"classes": one, "seed": 0} for one in PLAIN],
 )
-strict_for_absolute = pins("some m", "8 inputs, from m = 1 to m = 8", [{"m": m} for m in range(1, 9)])
+hard_maximizers = pins(
+    "hard",
+    "many functions, eight points, large, tiny and nearly equal numbers",
+    [{"classes": one, "seed": 0} for one in HARD],
+)
+strict_for_absolute = pins("some m", "from m = 1 to m = 8", [{"m": m} for m in range(1, 9)])

@@ -186,6 +186,7 @@ def maximizers(V1, V2, sigma):
 # caught by: test_maximizers
 # hint: each for itself
 # book: §12.5
+# kind: narrow
 def maximizers(V1, V2, sigma):
     # The two terms of Σ σ f + Σ σ g are chosen independently, which is the whole proof.
     V1, V2 = np.array(V1, dtype=np.float32), np.array(V2, dtype=np.float32)
@@ -439,6 +440,7 @@ def sides(V1, V2):
 # %% sides_rounded: 两边都舍入到 12 位小数 / Rounds both sides to 12 decimals
 # caught by: test_sides
 # book: (12.40)
+# kind: narrow
 def sides(V1, V2):
     left, right = empirical_rademacher(sum_class(V1, V2)), empirical_rademacher(V1) + empirical_rademacher(V2)
     return round(float(left), 12), round(float(right), 12)
