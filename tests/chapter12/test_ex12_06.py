@@ -209,7 +209,7 @@ def test_bounded_depth(answer, h):
         equal(integer(answer.vc_depth_on_line(h)), wanted, ("VC 维", "the VC dimension"))
 
 
-@check(points=0.5, given={"k": st.integers(1, 20)}, also=pins.boolean, strict=pins.more_attributes, examples=10)
+@check(points=1, given={"k": st.integers(1, 20)}, also=pins.boolean, strict=pins.more_attributes, examples=10)
 def test_boolean(answer, k):
     """k 个布尔属性上的树的 VC 维 / The VC dimension of trees on k boolean attributes"""
     wanted = math.prod([2] * k)  # all points there are, which build_tree shatters

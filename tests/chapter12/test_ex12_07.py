@@ -142,22 +142,35 @@ def test_majority(answer, case):
 
 
 @check(
-    points=3.5,
-    given={"points": some_points(), "k": st.sampled_from(SIZES)},
+    points=1.5,
+    given={"points": some_points()},
+    also=pins.one_neighbour,
+    strict_given={"points": some_points(far=True)},
+    examples=20,
+)
+def test_nearest(answer, points):
+    """k = 1，几个互异的点：对每一种标记都有训练集 / k = 1 and a few different points: a training set for each labelling"""
+    for y in product(SIGNS, repeat=len(points)):
+        judge_training_set(answer.training_set(points, list(y), 1), points, y, 1)
+
+
+@check(
+    points=2.5,
+    given={"points": some_points(), "k": st.sampled_from(SIZES[1:])},
     also=pins.any_labels,
-    strict_given={"points": some_points(far=True), "k": st.sampled_from(SIZES)},
+    strict_given={"points": some_points(far=True), "k": st.sampled_from(SIZES[1:])},
     strict=pins.close_points,
     examples=20,
 )
 def test_any_labels(answer, points, k):
-    """几个互异的点：对每一种标记都有训练集，k 大于 1 时样本也互不相同 /
-    A few different points: a training set for each labelling, of different samples for k above 1, too"""
+    """k 大于 1，几个互异的点：对每一种标记都有训练集，样本也互不相同 /
+    k above 1 and a few different points: a training set for each labelling, of different samples"""
     for y in product(SIGNS, repeat=len(points)):
         judge_training_set(answer.training_set(points, list(y), k), points, y, k)
 
 
 @check(
-    points=1.5,
+    points=1,
     given={"points": some_points(15), "k": st.sampled_from(SIZES), "seed": seeds()},
     also=pins.many_points,
     strict_given={

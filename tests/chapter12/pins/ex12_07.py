@@ -132,6 +132,14 @@ close_majority = [
         [{"case": {"S": S, "T": [*[-1] * 3, *[1] * 4], "q": [1000.0] * 3, "k": 7}} for S in (CORNERS, CORNERS[::-1])],
     ),
 ]
+one_neighbour = pins(
+    "few",
+    "one point, two, and three that are close together",
+    [
+        {"points": points}
+        for points in ([[3.0]], [[0.0], [1.0]], [[0.0], [0.05], [0.1]], [[1.0, 2.0], [1.0, 5.0], [4.0, 2.0]])
+    ],
+)
 any_labels = [
     *pins(
         "few",
@@ -157,7 +165,7 @@ close_points = [
     pin("points of 3 k 3", "points 3 × 2; k = 3", points=[[1.0, 2.0], [1.0, 2.0015], [1.0, 5.0]], k=3),
     pin("points of 3 k 3, 2", "points 3 × 1; k = 3", points=[[-0.0004], [0.00061], [0.00162]], k=3),
     pin("points of 2 k 7", "points 2 × 2; k = 7", points=[[1000.0, -1000.0], [1000.0, -999.9985]], k=7),
-    *pins("uneven", "close pairs far from each other", [{"points": UNEVEN[:4], "k": k} for k in SIZES]),
+    *pins("uneven", "close pairs far from each other", [{"points": UNEVEN[:4], "k": k} for k in SIZES[1:]]),
 ]
 many_points = pins(
     "regular",

@@ -3,6 +3,7 @@
 # %% all_errors_forgotten: 漏了全错的情形 k = m / Forgets k = m, all wrong
 # caught by: test_tails
 # book: (12.15)
+# costs: 2
 def tail(a, b, m, c, d, side):
     # Everything times b^m or m·b·d, in whole numbers: the probability jumps where k/m − a/b equals c/d.
     favourable = 0
@@ -266,6 +267,7 @@ def centered_mgf(p, s):
 # %% no_error_forgotten: 漏了一个也不错的情形 k = 0 / Forgets k = 0, no error at all
 # caught by: test_tails
 # book: (12.16)
+# costs: 2
 def tail(a, b, m, c, d, side):
     # Everything times b^m or m·b·d, in whole numbers: the probability jumps where k/m − a/b equals c/d.
     favourable = 0
@@ -315,6 +317,7 @@ def hoeffding(m, eps, sides):
 # %% sides_swapped: upper 与 lower 对调 / upper and lower exchanged
 # caught by: test_exact_tails, test_tails
 # book: (12.15), (12.16)
+# costs: 2
 def tail(a, b, m, c, d, side):
     # Everything times b^m or m·b·d, in whole numbers: the probability jumps where k/m − a/b equals c/d.
     favourable = 0
@@ -348,6 +351,7 @@ def tail(a, b, m, c, d, side):
 # caught by: test_exact_tails, test_tails
 # hint: Equality with ε counts
 # book: (12.15)
+# costs: 2
 def tail(a, b, m, c, d, side):
     # Everything times b^m or m·b·d, in whole numbers: the probability jumps where k/m − a/b equals c/d.
     favourable = 0

@@ -163,6 +163,7 @@ def growth_one_feature(m):
 # %% no_constant_labels: 漏了把所有点放在同一边的切法 / Leaves out the cuts with all points on one side
 # caught by: test_line, test_dichotomies, test_shattering
 # book: §12.4
+# costs: 2
 def stumps_on(X):
     """A stump for each labelling that is realised."""
     found = {}

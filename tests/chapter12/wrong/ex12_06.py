@@ -129,6 +129,7 @@ def build_tree(points, labels):
 # %% less_than: 生成树时把等于阈值的点归右边 / Builds the tree with points on the threshold going right
 # caught by: test_any_labels, test_many_points
 # book: §12.4
+# costs: 2
 def build_tree(points, labels):
     if len(set(labels)) == 1:
         return {"label": labels[0]}
@@ -425,6 +426,7 @@ def shallow_tree(xs, labels):
 # %% sides_swapped: 左右子树放反了 / The two subtrees exchanged
 # caught by: test_any_labels
 # book: §12.4
+# costs: 2
 def build_tree(points, labels):
     if len(set(labels)) == 1:
         return {"label": labels[0]}

@@ -299,6 +299,7 @@ def knn_predict(S, T, q, k):
 # %% labels_not_repeated: 标记没有随样本重复，次序错了 / Labels in the wrong order: not repeated sample by sample
 # caught by: test_any_labels
 # book: §12.4
+# costs: 2
 def training_set(points, labels, k):
     gap = min((dist(p, q) for p, q in combinations(points, 2)), default=1.0)
     S = [[point[0] + gap * i / (3 * k), *point[1:]] for point in points for i in range(k)]

@@ -96,6 +96,7 @@ def expected_rademacher(F, probs, m):
 # %% factor_two: 前面的因子写成 2/m / A factor of 2/m in front
 # caught by: test_small_classes, test_enumeration
 # book: (12.40)
+# costs: 2
 def empirical_rademacher(V):
     V = np.asarray(V, dtype=float)
     m = V.shape[1]
@@ -187,6 +188,7 @@ def empirical_rademacher(V):
 # %% no_division: 没有除以 m / Not divided by m
 # caught by: test_small_classes, test_enumeration
 # book: (12.40)
+# costs: 2
 def empirical_rademacher(V):
     V = np.asarray(V, dtype=float)
     m = V.shape[1]

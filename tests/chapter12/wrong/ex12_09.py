@@ -51,6 +51,7 @@ def strict_for_absolute(m):
 # caught by: test_sides
 # hint: 绝对值
 # book: (12.40)
+# costs: 3
 from itertools import product
 
 
@@ -79,6 +80,7 @@ def sum_class(V1, V2):
 # %% factor_two: 前面的因子写成 2/m / A factor of 2/m in front
 # caught by: test_small_classes, test_sides
 # book: (12.40)
+# costs: 2
 from itertools import product
 
 
@@ -287,6 +289,7 @@ def empirical_rademacher(V):
 # %% no_division: 没有除以 m / Not divided by m
 # caught by: test_small_classes, test_sides
 # book: (12.40)
+# costs: 2
 from itertools import product
 
 
