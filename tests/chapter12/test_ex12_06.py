@@ -146,7 +146,7 @@ def test_depth(answer, tree):
 
 
 @check(
-    points=3, given={"points": different_points()}, also=pins.any_labels, strict=pins.neighbouring_floats, examples=25
+    points=2.5, given={"points": different_points()}, also=pins.any_labels, strict=pins.neighbouring_floats, examples=25
 )
 def test_any_labels(answer, points):
     """几个互异的点：每一种标记都有树实现它 / A few different points: there is a tree for each labelling"""

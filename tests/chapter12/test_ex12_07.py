@@ -126,7 +126,7 @@ def test_by_hand(answer):
 @check(
     points=1.5,
     given={"case": neighbours()},
-    also=pins.majority,
+    also=[*pins.decisive, *pins.majority],
     strict_given={"case": neighbours(far=True)},
     strict=pins.close_majority,
     examples=60,

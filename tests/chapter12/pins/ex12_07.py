@@ -113,6 +113,13 @@ majority = [
         ],
     ),
 ]
+decisive = [
+    pin(
+        "the last of the nearest",
+        "a sample that is nearer than the k-th, but not than the one before it",
+        case={"S": [[1.0], [2.0], [10.0], [5.0]], "T": [1, -1, -1, 1], "q": [0.0], "k": 3},
+    ),
+]
 close_majority = [
     pin("far and close", "S 2 × 1; T = [1, -1]; q = [999]", case=FAR_AND_CLOSE),
     pin("far and close, 2", "S 2 × 1; T = [1, -1]; q = [999]", case={**FAR_AND_CLOSE, "S": FAR_AND_CLOSE["S"][::-1]}),
@@ -187,6 +194,11 @@ uneven_points = pins(
 )
 SHORT = [float(i * 7 % 20) for i in range(20)]
 condensed = [
+    pin(
+        "halfway",
+        "keeping 1 and 3 leaves 2 halfway between two labels",
+        line={"xs": [0.0, 1.0, 2.0, 3.0], "y": [-1, 1, 1, -1]},
+    ),
     pin("one run", "equal labels: one point is enough", line={"xs": SHORT, "y": [1] * 20}),
     pin("alternating", "all points are kept", line={"xs": SHORT, "y": [1 if x % 2 else -1 for x in SHORT]}),
     pin("two runs", "two points are enough", line={"xs": SHORT, "y": [1 if x > 5 else -1 for x in SHORT]}),
