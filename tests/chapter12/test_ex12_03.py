@@ -286,13 +286,13 @@ HINT_INTERVAL = (
     "Centred at Ê, with ends epsilon(m, δ) away, not clipped.",
 )
 HINT_COVERAGE = (
-    "把使 |k/m − E| ≤ epsilon(m, δ) 的各 k 的二项概率加起来。",
-    "Add the binomial probabilities of all k with |k/m − E| ≤ epsilon(m, δ).",
+    "把使 |k/m − E| ≤ epsilon(m, δ) 的各 k 的二项概率加起来；k/m 与 E 都不要先舍入。",
+    "Add the binomial probabilities of all k with |k/m − E| ≤ epsilon(m, δ); round neither k/m nor E before.",
 )
 HINT_MANY = (
-    "先由二项分布求一个假设出界的概率 q；K 个都不出界的概率是 (1 − q)^K，不要用并的上界 Kq。q 里的 k/m 与 E 都不要先舍入。",
+    "先由二项分布求一个假设出界的概率 q；K 个都不出界的概率是 (1 − q)^K，不要用并的上界 Kq。",
     "First the probability q that one hypothesis is outside, by the binomial distribution; none of K is with probability (1 − q)^K. Do "
-    "not take Kq, which only bounds the union. Within q neither k/m nor E is rounded.",
+    "not take Kq, which only bounds the union.",
 )
 HINT_CLASS = (
     "每个假设失效的概率要小到什么程度，n 个之和才不超过 δ？",

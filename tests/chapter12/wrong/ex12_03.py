@@ -114,6 +114,17 @@ def coverage(a, b, m, delta):
     return sum(comb(m, k) * a**k * (b - a) ** (m - k) for k in covered) / b**m
 
 
+# %% coverage_rounded_to_three_digits: k/m 与 E 先舍入到三位小数再比较 / Rounds k/m and E to three digits before it compares
+# caught by: test_coverage
+# hint: binomial
+# book: (12.18)
+def coverage(a, b, m, delta):
+    # The numerators over b^m are whole numbers.
+    radius = epsilon(m, delta)
+    covered = (k for k in range(m + 1) if abs(round(k / m, 3) - round(a / b, 3)) <= radius)
+    return sum(comb(m, k) * a**k * (b - a) ** (m - k) for k in covered) / b**m
+
+
 # %% coverage_simulated: 用模拟估计覆盖率 / Simulates the coverage
 # caught by: test_coverage_of_ten, test_coverage
 # hint: binomial
