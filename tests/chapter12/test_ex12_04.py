@@ -103,7 +103,7 @@ def many_points(draw, most=2, far=False):
 @check(
     points=0.5,
     hint=(
-        "哪两组点的凸包相交？画出来看：分组按相关系数的正负，权重是各组的系数除以自己的和。",
+        "哪两组点的凸包相交？画出来看：把各点的仿射相关式写出来，系数为正的是一组，为负的是另一组，权重是各组的系数除以自己的和。",
         "Which two groups of corners have hulls that meet? Draw them: groups go by the sign of the dependency, and weights are its "
         "coefficients over their own sum in each group.",
     ),
