@@ -238,11 +238,18 @@ def test_condensed(answer, line):
     examples=10,
 )
 def test_few_samples(answer, N):
-    """直线上至多存 N 个样本的最近邻的 VC 维 /
-    The VC dimension of nearest neighbours on a line that store N samples at most"""
+    """直线上至多存 N 个样本的最近邻的 VC 维；存下几个点，就给出它们的标记 /
+    The VC dimension of nearest neighbours on a line that store N samples at most; a few points stored get their labels
+    """
     wanted = most_shattered(N) if N <= 2 else N - 2 + most_shattered(2)
     with hint(*HINT_VC):
         equal(integer(answer.vc_prototypes_on_line(N)), wanted, ("VC 维", "the VC dimension"))
+    if N > 5:
+        return
+    S, T = [[float(x)] for x in range(N)], [1 if x % 2 else -1 for x in range(N)]
+    for q, label in zip(S, T, strict=True):  # whoever just returns N must know this, too
+        with at(f"存下 {N} 个点，q = {q}", f"{N} points stored, q = {q}"), hint(*HINT_KNN):
+            equal(answer.knn_predict(S, T, q, 1), label, ("标记", "the label"))
 
 
 @picture(

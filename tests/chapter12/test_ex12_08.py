@@ -94,9 +94,12 @@ def labelings(draw, far=False):
     examples=20,
 )
 def test_one_function(answer, values):
-    """一个函数的复杂度：是常数也好，不是也好 / The complexity of one function, be it constant or not"""
+    """一个函数的复杂度，是常数也好，不是也好；全体常数是另一回事 /
+    The complexity of one function, be it constant or not; that of all constants is another thing"""
     what = ("一个函数的复杂度", "the complexity of one function")
     near(answer.rademacher_singleton(values), 0, [values], what, HINT_SINGLETON)
+    what = ("全体常数的复杂度", "the complexity of all constants")
+    near(answer.rademacher_bounded_constants(3.0, 5), 9 / 8, [[3.0]], what, HINT_CONSTANTS)
 
 
 @check(points=0.5, book="(12.39), (12.40)")
