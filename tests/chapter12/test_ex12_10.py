@@ -7,7 +7,7 @@ from itertools import pairwise, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import array, check, close, exercise, hint, number, one_of, picture, require, share_of_claims
+from grader.checks import array, check, close, exercise, hint, number, one_of, picture, require, same, share_of_claims
 from grader.strategies import edges, grid, probabilities, seeds
 
 from .pins import ex12_10 as pins
@@ -322,15 +322,19 @@ def test_failure(answer, q):
 
 @check(
     points=1,
-    requires=["test_expected_loss", "test_failure"],
+    given={"again": st.booleans()},
+    examples=2,
     hint=(
         "前几条可以用上面的函数在小的样本空间上试；大 m 时想想 `loo_failure`。",
         "Try the first ones with the functions above on small sample spaces; for large m think of `loo_failure`.",
     ),
 )
-def test_claims(answer):
+def test_claims(answer, again):
     """五条说法的真假 / Which of the five statements hold"""
-    return share_of_claims(answer.claims(), TRUTH)
+    got = answer.claims()
+    if again:
+        same(got, answer.claims(), ("claims()", "claims()"))
+    return share_of_claims(got, TRUTH)
 
 
 @check(given={"m": st.integers(2, 1000)}, also=pins.beta_mean, examples=10, extra=True)
