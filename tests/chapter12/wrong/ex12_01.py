@@ -596,7 +596,6 @@ def breaking_distribution(f, lo, hi):
 # %% unweighted_mean: 均值没有按概率加权 / The mean without its probabilities
 # caught by: test_square_sides, test_sides
 # book: (12.4)
-# costs: 3
 def mean(values, ps):
     return fsum(values) / len(values) if values else 0.0
 
