@@ -1,42 +1,53 @@
 """11.3 给每一对属性打分 / A score for every pair of attributes
 
-Relief 逐个评价属性。有的属性单看毫无用处，合起来却能决定类别（例如类别是两个属性的异或）。请设计一个给**每一对**属性打分的改进算法，使这样的
-一对显现出来。
+**书上的题。** Relief 逐个考察属性。设计一个改进算法，能考察**每一对**属性：两个属性单看都毫无用处、合起来却决定类别（例如类别是两者的异或）
+时，这一对也要显现出来。
 
-**得分说的是**这一对属性合起来与类别有多大关系，其中一个单独就有用的情形也算在内。分数用什么单位、有多大都由你定，评测只看次序：
+**先看一个小例子。** 两个二值属性，每种组合有两个样本，类别是异或：
 
-- 类别等于一对属性的异或，而其余属性与类别无关时，这一对得分最高；
-- 有两对属性各自都能由异或得出类别时，这两对的得分高于从两对中各取一个凑成的对：两个属性的分数相加是做不到的；
-- 一个属性与类别一一对应、其余与类别无关时，含有它的对高于不含它的对；
-- 连续属性换单位、各值和标记改名、打乱各行或各列、添一个与类别无关的（或常数的）属性，都不改变结论。连续属性中的“异或”指的是偏大与偏小，两种各约一半，中间有空隙。
-  决定类别的属性全是连续的，或全是离散的；与类别无关的可以是另一种。
+    样本        0  1   2  3   4  5   6  7
+    属性 0      0  0   0  0   1  1   1  1
+    属性 1      0  0   1  1   0  0   1  1
+    类别        否 否  是 是  是 是  否 否
 
-**表**同 11.1：`X` 是行的列表，`kinds[j]` 是 `"numeric"`（连续）或 `"nominal"`（离散），`y` 恰有两个不同的标记，一类可以只有一个样本。最多 120 行，2 到 6 个属性，离散的
-至多五种取值；一次调用不超过两秒。同样的表总得同样的分数。可以 `from ex11_01 import normalize` 等等。不要改动传入的参数。
+只留下属性 0 一列：每个样本的同类和异类中都有取值与它相同的，到猜中近邻和猜错近邻的距离都是 0，统计量是 0；属性 1 也一样。放在这两个属性的平面上看：
+猜中近邻就在同一点上，距离 0；猜错近邻总要差一个属性，距离 1。八个样本的“猜错减猜中”加起来是 8，而单个统计量之和是 0 + 0。
+
+**约定。** 表同 11.1，可以 `from ex11_01 import normalize`。怎样打分、用什么单位都由你定，只看次序：越有关，分数越高；其中一个属性单独
+就决定类别的对，也算有关。连续属性的“异或”看偏大与偏小，两种大约各半。换单位、改名、打乱行列、添一个无关的属性，都不应改变
+哪一对最好；同样的表总得同样的分数。
+
+**做完想一想**（写在 `idea` 里）。把两个属性单独的统计量相加或相乘，为什么都不行？若近邻在全部属性上找，六个属性里有两对异或时会怎样？
+三个属性的异或呢，你的办法要多花多少？
+
+**★** 连续属性的单位相差十亿倍也看得出那一对；得分只差一点点时，`best_pair` 也分得清。
 
 ---
 
-Relief rates attributes one at a time. Some attributes are useless alone and decide the class together, for instance if the class
-is the exclusive or of two of them. Design an improved algorithm that scores **every pair** of attributes, so that such a pair
-stands out.
+**The exercise.** Relief rates attributes one at a time. Design an improved algorithm that rates **every pair**: two attributes that are
+useless alone and decide the class together (say, the class is their exclusive or) should stand out, too.
 
-**The score says** how much a pair has to do with the class, including the case in which one of the two is useful by itself. Unit
-and size of the scores are up to you, only their order is judged:
+**A small example first.** Two binary attributes, each combination with two samples, the class their exclusive or:
 
-- if the class is the exclusive or of one pair, and the other attributes have nothing to do with it, that pair scores highest;
-- if each of two pairs gives the class by exclusive or, both score higher than the pairs made of one attribute of each: adding
-  the scores of two attributes cannot do this;
-- if one attribute corresponds to the class one to one and the others have nothing to do with it, the pairs with it score higher
-  than the pairs without it;
-- other units of numeric attributes, other names for values and labels, another order of the rows or the columns, one more
-  irrelevant (or constant) attribute do not change the conclusion. For numeric attributes "exclusive or" is about large and
-  small, about half of the values being each, with a gap between. The attributes that decide the class are all numeric or
-  all nominal; those that have nothing to do with it may be of the other kind.
+    sample         0  1   2  3   4  5   6  7
+    attribute 0    0  0   0  0   1  1   1  1
+    attribute 1    0  0   1  1   0  0   1  1
+    class          否 否  是 是  是 是  否 否
 
-**Tables** as in 11.1: `X` is a list of rows, `kinds[j]` is `"numeric"` or `"nominal"`, `y` holds exactly two different labels,
-perhaps one of them once only. At most 120 rows and 2 to 6 attributes, nominal ones of five values at most; two seconds for a
-call. The same table always gets the same scores. You may say `from ex11_01 import normalize` and the like. Do not change the
-arguments.
+Keep attribute 0 as the only column: among the samples of either class some have the same value, so that near-hit and near-miss are both at distance 0,
+and the statistic is 0; attribute 1 is no better. Now look at the plane of both: the near-hit is at the very same point, at distance 0;
+the near-miss always differs in one attribute and is at distance 1. “Miss minus hit” sums to 8 over the eight samples, while the single
+statistics sum to 0 + 0.
+
+**Conventions.** Tables as in 11.1; `from ex11_01 import normalize` is fine. How to score, and in which unit, is up to you, and only the order
+matters: the more relevant the higher; a pair in which one attribute alone decides the class is relevant, too. For numeric attributes “exclusive
+or” is about large and small, about half of the values being each. Other units, other names, another order of rows or columns or one more
+irrelevant attribute should not change which pair is best; the same table always gets the same scores.
+
+**Worth a thought** (in `idea`). Why will neither the sum nor the product of the two single statistics do? If neighbours are sought by all
+attributes, what happens with two such pairs among six attributes? And for an exclusive or of three attributes: how much more would your way cost?
+
+**★** The pair shows even where the units of numeric attributes differ by a billion; `best_pair` tells scores apart that hardly differ.
 """
 
 from collections.abc import Hashable
@@ -45,16 +56,19 @@ Table = list[list[float | str]]
 
 
 def pair_scores(X: Table, y: list[Hashable], kinds: list[str]) -> list[list[float]]:
-    """(d, d) 的对称矩阵：第 j 行第 k 列是属性 j 与 k 这一对的得分，越大越有关；对角线可以是任何有限的数。
+    """(d, d) 的对称矩阵：第 j 行第 k 列是属性 j 与 k 这一对的得分；对角线上写什么数都行。
 
-    A symmetric matrix (d, d): row j, column k holds the score of the pair of attributes j and k, larger means more relevant; the
-    diagonal may hold any finite numbers.
+    A symmetric matrix (d, d): row j, column k holds the score of the pair of attributes j and k; any numbers will do on the diagonal.
+
+    >>> scores = pair_scores([["a", 1.0], ["a", 5.0], ["b", 1.0], ["b", 5.0]], ["是", "是", "否", "否"], ["nominal", "numeric"])
+    >>> len(scores), scores[0][1] == scores[1][0]
+    (2, True)
     """
     raise NotImplementedError
 
 
 def best_pair(scores: list[list[float]]) -> tuple[int, int]:
-    """得分最高的一对 (i, j), i < j，不看对角线；相等时取字典序最小的。
+    """得分最高的一对 (i, j)，i < j，不看对角线；相等时取字典序最小的。
 
     The pair (i, j), i < j, with the highest score off the diagonal; of equal ones the lexicographically smallest.
 
@@ -65,8 +79,9 @@ def best_pair(scores: list[list[float]]) -> tuple[int, int]:
 
 
 def idea() -> str:
-    """（由教师阅读）你的算法，以及它为什么能发现单看无用的一对。返回 Markdown 文本。
+    """（由教师阅读）你的算法，它为什么能发现单看无用的一对，以及“做完想一想”的问题。返回 Markdown 文本。
 
-    (Read by a person) Your algorithm, and why it finds a pair whose attributes are useless alone. Returns Markdown.
+    (Read by a person) Your algorithm, why it finds a pair whose attributes are useless alone, and the questions under “Worth a thought”.
+    Returns Markdown.
     """
     raise NotImplementedError

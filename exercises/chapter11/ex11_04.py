@@ -1,30 +1,47 @@
 """11.4 随时能给出解的 LVW / An anytime LVW
 
-LVW（图 11.1）随机产生特征子集，用学习器的误差来评价；若中途到了时限，它可能给不出解。请先照图 11.1 实现 LVW（随机子集由参数给出），再设计一个
-改进：允许评价多少次都行，它总能交出评价过的最好子集。
+**书上的题。** LVW（图 11.1）随机抽取特征子集，用学习器的误差来评价；时限一到，它可能还没有解。为它设计一个改进：无论时限多短，都一定能
+给出解。这里先照图 11.1 写出 LVW，再写改进的；时限用评价的次数 `budget` 来表示，因为每评价一次都要训练几个学习器，别的都不花时间。
 
-**子集**是特征下标 0, 1, …, n_features - 1 的非空元组，升序，不重复。`evaluate(subset)` 返回学习器在这个子集上的误差（有限的数，可大可负，越小越好），同一个
-子集总得同样的误差。**更好**：误差更小，或误差相等（按 == 判断）而特征更少。
+**先看一个小例子。** 三个特征，误差是
 
-时限在这里就是评价次数的上限 `budget`：评价一次要训练若干个学习器，其余的开销可以不计。n_features 最多 16；种子是 0 到 $2^{32} - 1$ 的整数。
+    {0}: 0.3    {1}: 0.2    {2}: 0.2    {0, 1}: 0.2
 
-不要改动传入的参数。
+依次抽到 {0}, {0, 1}, {1}, {2}, {0}, …，T = 2。{0}：0.3 小于无穷大，更新，t = 0。{0, 1}：0.2 更小，更新。{1}：误差一样，特征更少，
+更新。{2}：误差一样，特征不比 {1} 少，t = 1。{0}：更差，t = 2，停。共评价 5 次，交出 {1}。
+
+**约定。** 子集是特征下标 0, 1, … 的非空元组，升序。`evaluate(subset)` 返回学习器在这个子集上的误差，是一个数，越小越好。**更好**指误差更小，或
+误差相等而特征更少；同样好的，交出哪个都行。
+
+**做完想一想**（写在 `idea` 里）。图 11.1 的初值是“全部特征”，误差无穷大：还没有评价就到时限，把它交出去算不算“给出解”？时限若以秒计，怎样保证
+来得及？随机的次序比“先单个、再两个”的次序好在哪里？
+
+**★** 误差可以很大、为负或只差一点点；特征有十六个、预算上千时也对，种子大到 $2^{32}$ 也各不相同。
 
 ---
 
-LVW (figure 11.1) draws feature subsets at random and rates them by the error of a learner; stopped half-way by a time limit, it
-may have no solution to give. First implement LVW as in figure 11.1, with the random subsets given as an argument; then design an
-improvement that hands over the best subset evaluated so far, however many evaluations it is allowed.
+**The exercise.** LVW (figure 11.1) draws feature subsets at random and rates them by the error of a learner; when its time is up it may have
+no solution yet. Design an improvement that always has one, however short the time. First write LVW as in figure 11.1, then the improvement;
+time is told as a number `budget` of evaluations, since each of them trains learners and all else takes no time.
 
-**A subset** is a non-empty tuple of feature indices 0, 1, …, n_features - 1, ascending, without repeats. `evaluate(subset)`
-returns the error of the learner on that subset (a finite number, perhaps large or negative, the smaller the better), always the
-same for the same subset.
-**Better** means a smaller error, or an equal one (by ==) with fewer features.
+**A small example first.** Three features, and the errors
 
-The time limit is a limit `budget` on the number of evaluations here: each of them trains learners, all else costs next to
-nothing. n_features is 16 at most; seeds are ints from 0 to $2^{32} - 1$.
+    {0}: 0.3    {1}: 0.2    {2}: 0.2    {0, 1}: 0.2
 
-Do not change the arguments.
+Draws {0}, {0, 1}, {1}, {2}, {0}, …, and T = 2. {0}: 0.3 is below infinity, an update, t = 0. {0, 1}: 0.2 is smaller, an update. {1}: the same
+error with fewer features, an update. {2}: the same error, and not fewer features than {1}, t = 1. {0}: worse, t = 2, stop. After 5
+evaluations {1} is handed over.
+
+**Conventions.** A subset is a non-empty tuple of feature indices 0, 1, …, ascending. `evaluate(subset)` returns the error of the learner on
+that subset, a number, the smaller the better. **Better** means a smaller error, or an equal one with fewer features; of equally good ones any
+may be handed over.
+
+**Worth a thought** (in `idea`). Figure 11.1 starts with all features and an infinite error: if time is up before any evaluation, is handing that over
+“a solution”? With a limit in seconds, how do you make sure to be in time? What speaks for a random order, against “single features first,
+then pairs”?
+
+**★** Errors may be huge, negative or nearly equal; right as well with sixteen features and a budget of a thousand, and with seeds up to $2^{32}$ that
+all matter.
 """
 
 from collections.abc import Callable
@@ -33,12 +50,12 @@ Subset = tuple[int, ...]
 
 
 def lvw(n_features: int, subsets: list[Subset], evaluate: Callable[[Subset], float], T: int) -> dict:
-    """图 11.1。第 6 行的随机子集依次取自 `subsets`，取完也停止；T ≥ 1。每次取出的都要评价，重复的也再评价一次。返回 {"subset": 选出的子集,
-    "error": 它的误差, "evaluations": 评价的次数}；一个也没有评价时，是图中第 1–3 行的初值：全部特征与 `float("inf")`。
+    """图 11.1；第 6 行的随机子集依次取自 `subsets`，取完也停止。取出的每一个都要评价，重复的也再评价一次。返回 {"subset": 选出的子集, "error":
+    它的误差, "evaluations": 评价的次数}；一个也没有评价时，是图中的初值：全部特征与 `float("inf")`。
 
-    Figure 11.1. The random subsets of line 6 are taken from `subsets` in order; stop as well when there are no more; T ≥ 1. Each
-    one taken is evaluated, a repeated one again. Returns {"subset": the subset selected, "error": its error, "evaluations": how
-    many there were}; with none evaluated, the initial values of lines 1–3: all features and `float("inf")`.
+    Figure 11.1; the random subsets of line 6 are taken from `subsets` in order, and when there are no more, stop. Each one taken is evaluated, a
+    repeated one again. Returns {"subset": the subset selected, "error": its error, "evaluations": how many there were}; with none evaluated, the
+    initial values of the figure: all features and `float("inf")`.
 
     >>> lvw(3, [(0, 2)], lambda subset: 0.25, 5)
     {'subset': (0, 2), 'error': 0.25, 'evaluations': 1}
@@ -47,30 +64,34 @@ def lvw(n_features: int, subsets: list[Subset], evaluate: Callable[[Subset], flo
 
 
 def random_subset(n_features: int, seed: int, t: int) -> Subset:
-    """随机子集序列中的第 t 个 (t = 0, 1, …)：每个非空子集都可能出现，概率不小于 1/2 除以子集个数；只由三个参数决定，不同的种子给出不同的序列。
+    """随机子集序列的第 t 个，t = 0, 1, …。每个非空子集的机会大致相同；同样的三个参数给出同样的子集，种子或 t 不同，一般就不同。
 
-    Element t (t = 0, 1, …) of a sequence of random subsets: any non-empty subset may occur, with a probability of at least 1/2
-    divided by their number; the three arguments decide it alone, and different seeds give different sequences.
+    Element t of a sequence of random subsets, t = 0, 1, …. All non-empty subsets are about equally likely; the same three arguments give the same
+    subset, another seed or t generally another one.
+
+    >>> random_subset(1, 0, 0)
+    (0,)
     """
     raise NotImplementedError
 
 
 def lvw_anytime(n_features: int, evaluate: Callable[[Subset], float], budget: int, seed: int) -> dict:
-    """改进的 LVW。恰好评价 min(budget, 2**n_features - 1) 次 (budget ≥ 1)，没有一个子集评价两次。返回 {"subset": 评价过的最好子集, "error":
-    它的误差, "evaluations": 评价的次数, "history": 列表, 第 k 项是前 k + 1 次评价之后最好子集的 (误差, 特征个数)}。同样好的子集交出哪个都行。
-    评价的次序是随机的，由 seed 决定：同样的种子给出同样的结果，不同的种子给出不同的次序。
+    """改进的 LVW：按种子决定的随机次序评价 `budget` 个不同的子集（没有那么多时，全部评价一遍）。返回 {"subset": 评价过的最好子集, "error": 它的
+    误差, "evaluations": 评价的次数, "history": 列表}；history 的第 k 项是前 k + 1 次评价之后最好子集的 (误差, 特征个数)。
 
-    The improved LVW. Evaluates exactly min(budget, 2**n_features - 1) times (budget ≥ 1), no subset twice. Returns {"subset": the
-    best subset evaluated, "error": its error, "evaluations": how many there were, "history": a list whose item k is the
-    (error, number of features) of the best subset after the first k + 1 evaluations}. Of equally good subsets any will do. The
-    order of evaluation is random and decided by seed: equal seeds give equal results, other seeds another order.
+    The improved LVW: evaluates `budget` different subsets (or all of them, if there are not so many) in a random order that the seed decides. Returns
+    {"subset": the best subset evaluated, "error": its error, "evaluations": how many there were, "history": a list}; item k of history is the
+    (error, number of features) of the best subset after the first k + 1 evaluations.
+
+    >>> lvw_anytime(1, lambda subset: 0.25, 5, 0)
+    {'subset': (0,), 'error': 0.25, 'evaluations': 1, 'history': [(0.25, 1)]}
     """
     raise NotImplementedError
 
 
 def idea() -> str:
-    """（由教师阅读）为什么你的算法总能给出解；若时限以秒计，应怎样改。返回 Markdown 文本。
+    """（由教师阅读）为什么你的算法总能给出解，以及“做完想一想”的问题。返回 Markdown 文本。
 
-    (Read by a person) Why your algorithm always has a solution; what to change if the limit is in seconds. Returns Markdown.
+    (Read by a person) Why your algorithm always has a solution, and the questions under “Worth a thought”. Returns Markdown.
     """
     raise NotImplementedError

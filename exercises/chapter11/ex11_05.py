@@ -1,35 +1,55 @@
 r"""11.5 L1 何时不产生稀疏解 / When L1 does not give zeros
 
-图 11.2 中，平方误差的等值线与 L1 范数的等值线常在坐标轴上相遇，于是有的分量为 0。但并非总是如此。请造出解中没有零分量的例子：二次函数、λ 与各分量的正负号都由
-别人指定；再自己造一组数据；最后求出，对给定的数据 λ 增大到多少，才有第一个分量变成 0。
+**书上的题。** 结合图 11.2，举例说明 L1 正则化在什么情形下不产生稀疏解。图里等值线与菱形相遇在顶点上，于是有零分量；你要让它们相遇在
+**边**上：照别人指定的二次函数、λ 和正负号造出例子，自己造一组数据，再求出 λ 增大到多少，才有第一个分量变成 0。
 
-**目标函数** 不带 1/2，也不除以样本数：LASSO 是 (11.7)，$‖y - Xw‖^2 + λ ‖w‖_1$，没有偏置项。`X` 是 (m, d)，每行一个样本，$λ > 0$。
+**先看一个小例子。** X 有三行 (1, 0), (0, 1), (1, 1)，y = (1, 2, 2)。λ = 0 时解是 (2/3, 5/3)。λ 增大时解沿直线走向 0：
 
-**约定。** 向量和矩阵以 numpy 数组传入，返回列表或数组都可以。每次调用不超过 1 秒 CPU 时间。不要改动传入的参数。
+    λ      0             1             2             4
+    w      (2/3, 5/3)    (1/2, 3/2)    (1/3, 4/3)    (0, 1)
+
+验证 λ = 1：残差是 y - Xw = (1/2, 1/2, 0)，两列与残差的内积都是 1/2 = λ/2，正是 w > 0 时梯度为 0 的条件。λ < 4 时解都没有零分量；
+到 λ = 4，第一个分量才变成 0。
+
+**约定。** 目标不带 1/2，也不除以样本数：LASSO 是 (11.7)，$‖y - Xw‖^2 + λ ‖w‖_1$，λ > 0，没有偏置项。`X` 每行一个样本。
+
+**做完想一想**（写在 `essay` 里）。在图 11.2 上画出你的例子：椭圆的中心在哪里，才使它先碰到边？特征相关时，λ 增大，会不会有分量反而先变大？
+岭回归的解几乎从不为 0，为什么？
+
+**★** X、y 的单位差上亿倍时 λ 照样准；十个特征、两百个样本也对。
 
 ---
 
-In figure 11.2 the contours of the squared error and of the L1 norm often meet on an axis, so that some component is 0. But not always.
-Make examples whose solution has no zero: with a quadratic function, a λ and signs of the components that someone else prescribes;
-then with data of your own; and find how far λ can grow for given data until the first component becomes 0.
+**The exercise.** With figure 11.2 at hand, show by examples when L1 regularisation does not give a sparse solution. In the figure the contour meets
+the diamond at a corner, hence the zeros; you make them meet at an **edge**: for a quadratic function, a λ and signs that someone else
+prescribes, then with data of your own; and find how far λ can grow until the first component becomes 0.
 
-**Objectives** have no 1/2 and are not divided by the number of samples: the LASSO is (11.7), $‖y - Xw‖^2 + λ ‖w‖_1$, without a bias.
-`X` is (m, d), a sample per row, and $λ > 0$.
+**A small example first.** X has the rows (1, 0), (0, 1), (1, 1), and y = (1, 2, 2). For λ = 0 the solution is (2/3, 5/3). As λ grows it goes
+straight towards 0:
 
-**Conventions.** Vectors and matrices come as numpy arrays; lists and arrays are equally right as answers. A call takes at most a second
-of CPU time. Do not change the arguments.
+    λ      0             1             2             4
+    w      (2/3, 5/3)    (1/2, 3/2)    (1/3, 4/3)    (0, 1)
+
+Verify λ = 1: the residual is y - Xw = (1/2, 1/2, 0), and its inner product with either column is 1/2 = λ/2, which is what makes the gradient 0
+for w > 0. Below λ = 4 the solution has no zeros; only there does the first component become 0.
+
+**Conventions.** Objectives have no 1/2 and are not divided by the number of samples: the LASSO is (11.7), $‖y - Xw‖^2 + λ ‖w‖_1$, λ > 0, without a
+bias. `X` has a sample in each row.
+
+**Worth a thought** (in `essay`). Draw your example into figure 11.2: where must the centre of the ellipse be, so that an edge is met first? With
+correlated features, can a component grow at first while λ grows? The solution of ridge regression is hardly ever 0: why?
+
+**★** λ is as good where the units of X and y differ by a hundred million, and with ten features and two hundred samples.
 """
 
 import numpy as np
 
 
 def dense_target(A: np.ndarray, lam: float, signs: list[int]) -> tuple[np.ndarray, np.ndarray]:
-    """返回 (b, w)，都是长为 d 的向量：w 是 $w^T A w - 2 b^T w + λ ‖w‖_1$ 的最小点（误差至多 $10^{-8} \\max(1, \\max_i |w_i|)$），各分量的正负号依次是
-    signs（+1 或 −1），$10^{-3} ≤ |w_i| ≤ 10^3$。A 是 (d, d) 的对称正定矩阵，1 ≤ d ≤ 10，特征值在 0.01 与 100 之间；λ 在 0.01 与 100 之间。
+    """返回 (b, w)，使 w 是 $w^T A w - 2 b^T w + λ ‖w‖_1$ 的最小点，各分量的正负号依次是 signs（+1 或 −1）。A 对称正定；w 有多长由你定。
 
-    Returns (b, w), both of length d: w minimises $w^T A w - 2 b^T w + λ ‖w‖_1$ (with an error of $10^{-8} \\max(1, \\max_i |w_i|)$ at
-    most), its components have the prescribed signs (+1 or −1), and $10^{-3} ≤ |w_i| ≤ 10^3$. A is a symmetric positive definite
-    (d, d) matrix, 1 ≤ d ≤ 10, with eigenvalues between 0.01 and 100; λ is between 0.01 and 100.
+    Returns (b, w) for which w minimises $w^T A w - 2 b^T w + λ ‖w‖_1$ and its components have the signs prescribed (+1 or −1). A is symmetric
+    positive definite; the length of w is up to you.
 
     >>> import numpy as np
     >>> b, w = dense_target(np.array([[1.0]]), 2.0, [-1])
@@ -40,11 +60,9 @@ def dense_target(A: np.ndarray, lam: float, signs: list[int]) -> tuple[np.ndarra
 
 
 def dense_data(d: int, lam: float) -> tuple[np.ndarray, np.ndarray]:
-    """返回 (X, y)：d 列 (1 ≤ d ≤ 10)，至多 2d 行，最小的奇异值不小于最大的 1/100，元素的绝对值不超过 $10^6$；LASSO 在这个 λ（0.01 到 1000）处的解的每个
-    分量都满足 $|w_i| ≥ 10^{-3}$。
+    """自己造的数据 (X, y)：X 有 d 列，线性无关；LASSO 在这个 λ 处的解没有零分量。
 
-    Returns (X, y) with d columns (1 ≤ d ≤ 10), at most 2d rows, the smallest singular value 1/100 of the largest at least, and no entry
-    above $10^6$ in absolute value; the solution of the LASSO at this λ (0.01 to 1000) has $|w_i| ≥ 10^{-3}$ in every component.
+    Data (X, y) of your own: X has d columns, linearly independent, and the solution of the LASSO at this λ has no zeros.
 
     >>> import numpy as np
     >>> len(np.transpose(dense_data(3, 1.0)[0]))
@@ -54,24 +72,24 @@ def dense_data(d: int, lam: float) -> tuple[np.ndarray, np.ndarray]:
 
 
 def lambda_first_zero(X: np.ndarray, y: np.ndarray) -> float:
-    """使 LASSO 的解有零分量的最小的 λ > 0，相对误差至多 $10^{-6}$。m ≤ 200, d ≤ 10, X 与 y 各自的最大绝对值在 $10^{-8}$ 与 $10^8$ 之间；X 列满秩，最小的奇异值不小于最大的 1/100；λ = 0 时
-    （最小二乘）的解没有零分量：各 $|w_i|$ 不小于其中最大者的千分之一。
+    """使 LASSO 的解有零分量的最小的 λ > 0。X 的各列线性无关，最小二乘解没有零分量。
 
-    The smallest λ > 0 for which the solution of the LASSO has a zero component, with a relative error of $10^{-6}$ at most. m ≤ 200,
-    d ≤ 10; the largest absolute values of X and of y are each between $10^{-8}$ and $10^8$; X has full column rank, its smallest
-    singular value 1/100 of the largest at least; the solution for λ = 0 (least squares) has no zeros: every $|w_i|$ is a thousandth
-    of the largest at least.
+    The smallest λ > 0 for which the solution of the LASSO has a zero component. The columns of X are linearly independent, and the solution of
+    least squares has no zeros.
 
     >>> import numpy as np
     >>> round(float(lambda_first_zero(np.array([[1.0]]), np.array([3.0]))), 6)
     6.0
+    >>> round(float(lambda_first_zero(np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]]), np.array([1.0, 2.0, 2.0]))), 6)
+    4.0
     """
     raise NotImplementedError
 
 
 def essay() -> str:
-    """（由教师阅读）结合图 11.2，L1 正则化在什么情形下不产生稀疏解？返回 Markdown 文本。
+    """（由教师阅读）结合图 11.2，L1 正则化在什么情形下不产生稀疏解？“做完想一想”的问题也写在这里。返回 Markdown 文本。
 
-    (Read by a person) With figure 11.2 at hand: when does L1 regularisation not give a sparse solution? Returns Markdown.
+    (Read by a person) With figure 11.2 at hand: when does L1 regularisation not give a sparse solution? Answer the questions under “Worth a
+    thought” as well. Returns Markdown.
     """
     raise NotImplementedError

@@ -1,37 +1,52 @@
 r"""11.7 直接求解 L0 为何困难 / Why the L0 norm is hard to minimise
 
-特征选择想要的其实是 L0 正则化：最小化 $‖y - Xw‖^2 + λ ‖w‖_0$，$λ > 0$，其中 $‖w‖_0$ 是 w 中不为 0 的分量的个数。请用可以检验的对象说明它的
-困难：目标不凸、不连续，局部极小点极多，贪心搜索会出错，而穷举的代价随特征数指数增长。
+**书上的题。** 述说直接求解 L0 范数正则化会遇到的困难。特征选择想要的其实就是它：使 $‖y - Xw‖^2 + λ ‖w‖_0$ 最小，$‖w‖_0$ 是 w 中不为 0 的分量的个数。这里每一种
+困难都由你造一个看得见的对象：不凸、不连续，局部极小点极多，贪心会错，穷举要试遍所有子集。
 
-**目标。** 平方误差前没有 1/2，也不除以样本数。没有截距项。分量只要不等于 0 就计入，无论多小。
+**先看一个小例子。** X 是二阶单位矩阵，y = (3, 1/2)，λ = 1。四个支撑集上各求最小二乘：
 
-**约定。** 向量和矩阵以 numpy 数组传入，返回列表、元组或数组都可以。`X` 是 (m, d)，每行一个样本，m ≤ 150, 1 ≤ d ≤ 8；数的绝对值不超过 1000，$λ$ 在
-$10^{-4}$ 与 $10^6$ 之间。X 的列可以线性相关；X 的任意几列要么线性相关，要么最小的奇异值大于最大的 $10^{-4}$ 倍。每次调用不超过 1 秒 CPU 时间。
-不要改动传入的参数。
+    用到的特征    无            第 0 个        第 1 个         两个都用
+    w             (0, 0)        (3, 0)         (0, 1/2)        (3, 1/2)
+    目标值        9 + 1/4       1/4 + 1        9 + 1           0 + 2
+
+最小的是 1.25。四个 w 都是严格局部极小点：把一个 0 改成很小的数，平方误差只变一点点，‖w‖_0 却一下子多 1。所以只看附近，在 (0, 1/2) 处也会停下。
+
+**约定。** 平方误差前没有 1/2，也不除以样本数，没有截距项；`X` 每行一个样本，各列可以线性相关。分量只要不等于 0 就计入，无论多小。
+
+**做完想一想**（写在 `essay` 里）。三十个特征要试多少个子集？换成 L1 之后，这些困难哪些没有了，又失去了什么？
+
+**★** 数大到上千、λ 极小或极大、样本上百时也对。
 
 ---
 
-What feature selection is really after is L0 regularisation: minimise $‖y - Xw‖^2 + λ ‖w‖_0$, $λ > 0$, where $‖w‖_0$ counts the
-components of w other than 0. Show by objects that can be checked what makes this hard: the objective is neither convex nor
-continuous, local minima abound, greedy search goes wrong, and the cost of trying everything grows exponentially with the features.
+**The exercise.** Which difficulties does L0 regularisation meet when it is solved directly? It is what feature selection is really after: minimise
+$‖y - Xw‖^2 + λ ‖w‖_0$, where $‖w‖_0$ counts the components of w other than 0. For each difficulty you build an object that shows it: neither convex nor
+continuous, a great many local minima, greedy search that goes wrong, and all subsets to be tried.
 
-**The objective** has no 1/2 before the squared error, and no division by the number of samples. There is no intercept. A component
-counts unless it equals 0, however small it is.
+**A small example first.** X is the identity of order two, y = (3, 1/2), λ = 1. Least squares on each of the four supports:
 
-**Conventions.** Vectors and matrices come as numpy arrays; lists, tuples and arrays are equally right as answers. `X` is (m, d), a
-sample per row, m ≤ 150, 1 ≤ d ≤ 8; numbers are at most 1000 in size, $λ$ lies between $10^{-4}$ and $10^6$. Columns of X may be
-linearly dependent; any set of columns either is, or has a smallest singular value above $10^{-4}$ times its largest. A call takes
-at most a second of CPU time. Do not change the arguments.
+    features used    none          number 0       number 1        both
+    w                (0, 0)        (3, 0)         (0, 1/2)        (3, 1/2)
+    objective        9 + 1/4       1/4 + 1        9 + 1           0 + 2
+
+The smallest is 1.25. All four w are strict local minima: change a 0 into a tiny number, and the squared error hardly moves while ‖w‖_0 grows by 1 at once. Whoever
+looks around only stays even at (0, 1/2).
+
+**Conventions.** No 1/2 before the squared error, no division by the number of samples, no intercept; `X` has a sample in each row, and its columns may be
+dependent. A component counts unless it equals 0, however small it is.
+
+**Worth a thought** (in `essay`). How many subsets are there with thirty features? With L1 instead, which of these difficulties are gone, and what is lost?
+
+**★** Right as well for numbers of a thousand, for tiny and huge λ, and with a hundred samples.
 """
 
 import numpy as np
 
 
 def l0_best(X: np.ndarray, y: np.ndarray, lam: float) -> tuple[np.ndarray, float]:
-    """目标函数的全局最小点 w（长为 d）与目标值。有几个全局最小点时，任一个都对。目标值的误差不超过 $10^{-9} ‖y‖^2$。
+    """目标函数的全局最小点 w 与目标值；有几个时，任一个都对。
 
-    The global minimiser w (of length d) of the objective, and the objective there. Of several global minimisers any one is right.
-    The objective is right to $10^{-9} ‖y‖^2$.
+    The global minimiser w of the objective, and the objective there; of several any one is right.
 
     >>> import numpy as np
     >>> w, value = l0_best(np.array([[1.0, 0.0], [0.0, 1.0]]), np.array([3.0, 0.5]), 1.0)
@@ -42,53 +57,57 @@ def l0_best(X: np.ndarray, y: np.ndarray, lam: float) -> tuple[np.ndarray, float
 
 
 def nonconvex_points(d: int) -> tuple[np.ndarray, np.ndarray, float]:
-    """证明 $‖·‖_0$ 不是凸函数：返回 (u, v, t), u 和 v 长为 d, 0 < t < 1，使 $‖tu + (1-t)v‖_0 > t‖u‖_0 + (1-t)‖v‖_0$。d 为 1 到 8。
+    """说明 $‖·‖_0$ 不是凸函数的 (u, v, t)：u 和 v 长为 d，0 < t < 1，$‖tu + (1-t)v‖_0 > t‖u‖_0 + (1-t)‖v‖_0$。
 
-    Shows that $‖·‖_0$ is not convex: (u, v, t) with u and v of length d and 0 < t < 1 for which
-    $‖tu + (1-t)v‖_0 > t‖u‖_0 + (1-t)‖v‖_0$. d is 1 to 8.
+    Shows that $‖·‖_0$ is not convex: (u, v, t) with u and v of length d, 0 < t < 1 and $‖tu + (1-t)v‖_0 > t‖u‖_0 + (1-t)‖v‖_0$.
+
+    >>> len(nonconvex_points(3)[0])
+    3
     """
     raise NotImplementedError
 
 
 def jump(d: int, eps: float) -> tuple[np.ndarray, np.ndarray]:
-    """证明 $‖·‖_0$ 不连续：返回长为 d 的 (u, v)，$‖u - v‖_2 ≤$ eps，而 $‖u‖_0$ 与 $‖v‖_0$ 相差 d。d 为 1 到 8，eps 在 $10^{-12}$ 与 1 之间。
+    """说明 $‖·‖_0$ 不连续的 (u, v)：长为 d，$‖u - v‖_2 ≤$ eps，而 $‖u‖_0$ 与 $‖v‖_0$ 相差 d。
 
-    Shows that $‖·‖_0$ is not continuous: (u, v) of length d with $‖u - v‖_2 ≤$ eps, while $‖u‖_0$ and $‖v‖_0$ differ by d. d is 1 to
-    8, eps between $10^{-12}$ and 1.
+    Shows that $‖·‖_0$ is not continuous: (u, v) of length d with $‖u - v‖_2 ≤$ eps, while $‖u‖_0$ and $‖v‖_0$ differ by d.
+
+    >>> len(jump(3, 0.5)[1])
+    3
     """
     raise NotImplementedError
 
 
 def count_local_minima(X: np.ndarray, y: np.ndarray) -> int:
-    """目标函数有多少个严格局部极小点？w 是严格局部极小点，是指存在 r > 0，使得凡是 0 < ‖w' - w‖ < r 的 w' 处，目标值都大于 w 处的。对一切 λ > 0 这个数
-    都相同。这里 X 与 y 的元素是绝对值不超过 9 的整数（类型是浮点数），d ≤ 5；凡要判断是否为 0 的数，若不是 0，绝对值都大于 $10^{-6}$。
+    """目标函数有多少个严格局部极小点，即附近别处的目标值都更大的 w？对一切 λ > 0 这个数都相同。X 与 y 的元素都是小整数；算出 1e-17 那样的系数，其实就是 0。
 
-    How many strict local minima has the objective? w is one if for some r > 0 the objective is larger than at w for every w' with
-    0 < ‖w' - w‖ < r. The number is the same for every λ > 0. Here X and y hold whole numbers (as floats) of size 9 at most, and
-    d ≤ 5; whatever you need to compare with 0 either is 0 or larger than $10^{-6}$ in size.
+    How many strict local minima has the objective: points w around which it is larger everywhere? The number is the same for every λ > 0. X and y hold small
+    whole numbers; where a coefficient comes out as 1e-17, it really is 0.
 
     >>> import numpy as np
     >>> count_local_minima(np.array([[1.0], [1.0]]), np.array([1.0, 2.0]))
     2
+    >>> count_local_minima(np.array([[1.0], [1.0]]), np.array([1.0, -1.0]))
+    1
     """
     raise NotImplementedError
 
 
 def greedy_trap(d: int) -> tuple[np.ndarray, np.ndarray, int]:
-    """让前向选择出错的数据：返回 (X, y, k), X 形状 (m, d)，数的绝对值不超过 100, m ≤ 20。前向选择从空集开始，每步加入使最小二乘的残差平方和最小的特征，
-    共 k 步；要求它选出的 k 个特征的残差平方和至少为 $10^{-3}$，而另有 k 个特征的不超过 $10^{-12}$。前向选择遇到相差不超过 $10^{-9}$ 的残差平方和时，
-    选哪一个特征都应如此。d 为 3 到 8。
+    """让前向选择出错的数据 (X, y, k)，X 有 d 列，d ≥ 3。前向选择每步加入使残差平方和最小的特征，共 k 步；它选出的 k 个特征残差明显不为 0，而另有 k 个特征的残差是 0。
+    不要靠并列：每一步它都没有别的可选。
 
-    Data on which forward selection goes wrong: (X, y, k), X of shape (m, d), numbers of size 100 at most, m ≤ 20. Forward selection
-    begins with no feature and adds, k times, the feature that leaves the smallest residual sum of squares of least squares. The k
-    features that it ends with leave $10^{-3}$ or more, though k others leave $10^{-12}$ or less. Where residual sums are within
-    $10^{-9}$ of each other this holds whichever feature is taken. d is 3 to 8.
+    Data (X, y, k) on which forward selection goes wrong, X with d ≥ 3 columns. Forward selection adds, k times, the feature that leaves the smallest residual
+    sum of squares; the k features it ends with leave a residual that clearly is not 0, though k others leave 0. Do not rely on ties: at no step has it another choice.
+
+    >>> len(greedy_trap(3)[0][0])
+    3
     """
     raise NotImplementedError
 
 
 def claims() -> dict[str, bool]:
-    """五句话各是否成立（键不变；只有在 `l0_best`、`nonconvex_points`、`jump` 与 `greedy_trap` 正确时才计分）：
+    """五句话各是否成立：
 
     "l0_is_a_norm"：$‖·‖_0$ 是范数；
     "l0_scale_invariant"：对每个 c ≠ 0 和每个 w，$‖cw‖_0 = ‖w‖_0$；
@@ -96,8 +115,7 @@ def claims() -> dict[str, bool]:
     "l1_problem_convex"：把 $‖w‖_0$ 换成 $‖w‖_1$，目标函数是凸的；
     "l1_and_l0_always_same_support"：λ 相同时，L1 与 L0 的全局最小点总是在同样的位置上不为 0。
 
-    Whether each of five statements holds (the same keys; they count only with right `l0_best`, `nonconvex_points`, `jump` and
-    `greedy_trap`):
+    Whether each of five statements holds:
 
     "l0_is_a_norm": $‖·‖_0$ is a norm;
     "l0_scale_invariant": $‖cw‖_0 = ‖w‖_0$ for every c ≠ 0 and every w;
@@ -109,9 +127,9 @@ def claims() -> dict[str, bool]:
 
 
 def essay() -> str:
-    """（由教师阅读）直接求解 L0 正则化会遇到哪些困难，换成 L1 之后解决了哪些，又失去了什么？返回 Markdown 文本。
+    """（由教师阅读）直接求解 L0 正则化会遇到哪些困难？“做完想一想”的问题也写在这里。返回 Markdown 文本。
 
-    (Read by a person) Which difficulties does solving L0 regularisation directly meet, which of them are gone with L1, and what is
-    lost? Returns Markdown.
+    (Read by a person) Which difficulties does solving L0 regularisation directly meet? Answer the questions under “Worth a thought” as well. Returns
+    Markdown.
     """
     raise NotImplementedError
