@@ -39,3 +39,9 @@ def relief(X, y, kinds):
 
 def select(delta, k):
     return sorted(range(len(delta)), key=lambda j: -delta[j])[:k]  # sorting is stable: of equals the first comes first
+
+
+def ranking(table):
+    kinds = ["numeric" if domain is None else "nominal" for domain in table["domains"]]
+    delta = relief(table["X"], table["y"], kinds)
+    return [table["attributes"][j] for j in select(delta, len(delta))]

@@ -9,6 +9,10 @@ from grader.strategies import seeds, tables, without
 
 STRETCHES = without("small", "large", "offset", "fine")
 """The scales of numbers are drawn by `rated_tables` itself, so that ties are exact."""
+USUAL = [(1.0, 0.0), (0.5, -0.25), (20.0, 30.0)]
+"""Scales and shifts of numbers as a class would have them."""
+FAR = [(1e-5, 0.0), (1e6, -3e6), (2.0, 1e6)]
+"""Those of the star."""
 
 
 def melons(target=None):
@@ -62,9 +66,9 @@ def relief_by_definition(X, y, kinds):
 
 
 @st.composite
-def rated_tables(draw, classes=(2, 2), *, tied=True, stretch=STRETCHES):
+def rated_tables(draw, classes=(2, 2), *, tied=True, stretch=STRETCHES, scales=USUAL):
     """{"X", "y", "kinds"}, every class there. Numbers are either quarters from 0 to 1, so that ties are common and
-    exact, or (always, unless `tied`) have many decimals and any scale, so that no two samples are equally far."""
+    exact, or (always, unless `tied`) have many decimals and one of the scales, so that no two samples are equally far."""
     table = draw(tables(rows=(5, 14), classes=classes, stretch=stretch))
     X, rng = table["X"], np.random.default_rng(draw(seeds()))
     kinds = ["nominal" if domain else "numeric" for domain in table["domains"]]
@@ -72,7 +76,7 @@ def rated_tables(draw, classes=(2, 2), *, tied=True, stretch=STRETCHES):
         kinds.append("numeric")
         X = [[*row, 0.0] for row in X]
     exact = tied and draw(st.booleans())
-    scale, shift = draw(st.sampled_from([(1.0, 0.0), (1e-5, 0.0), (1e6, -3e6), (2.0, 1e6)]))
+    scale, shift = draw(st.sampled_from(scales))
     for j in (j for j, kind in enumerate(kinds) if kind == "numeric"):
         column = [row[j] for row in X] if exact else (rng.random(len(X)).round(9) * scale + shift).tolist()
         if exact and len(set(column)) > 1:

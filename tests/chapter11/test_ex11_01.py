@@ -4,16 +4,36 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0
-from grader.checks import at, check, close, equal, exercise, hint, integer, integers, is_none, picture, sequence
+from grader.checks import (
+    at, check, close, equal, exercise, hint, integer, integers, is_none, labels, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import grid, numbers, seeds
 
 from .pins import ex11_01 as pins
-from .shared import exact_rows, melons, nearest, normalized, rated_tables, relief_by_definition
+from .shared import FAR, exact_rows, melons, nearest, normalized, rated_tables, relief_by_definition
 
 EXERCISE = exercise(
     kind="program",
     book="§11.2, (11.3)",
     patterns=["oracle", "metamorphic", "trace"],
+    contract=[
+        (
+            "连续列的数可以极大、极小，或挤在一个大数附近；规范化不用“小于某个数就算 0”",
+            "Numbers of a column may be huge, tiny or crowded near a large one; normalising has no “below this it is 0”",
+        ),
+        (
+            "取值的名字只差空格、大小写，或当作数时相等（1 与 1.0），也是两个值；标记同样",
+            "Names that differ by a blank or in case, or are equal as numbers (1 and 1.0), are two values; labels likewise",
+        ),
+        (
+            "上百个属性、上百个样本；距离只差千万分之一也分得出远近",
+            "A hundred attributes, a hundred samples; distances that differ by a ten-millionth are told apart",
+        ),
+        (
+            "统计量只差 $10^{-12}$、或负到 $-10^{18}$ 时，`select` 也不弄错次序",
+            "`select` keeps the order of statistics that differ by $10^{-12}$, or go down to $-10^{18}$",
+        ),
+    ],
     hints=[
         (
             "先取三四个样本，用手算出各自的两个近邻。",
@@ -31,7 +51,7 @@ EXERCISE = exercise(
 )
 
 
-@check(points=2, book="表 4.3, (11.3) / table 4.3, (11.3)")
+@check(points=1.5, book="表 4.3, (11.3) / table 4.3, (11.3)")
 def test_melons(answer):
     """西瓜 3.0 的八个相关统计量 / The eight relevance statistics of watermelon 3.0"""
     with hint(*HINT_DELTA):
@@ -39,7 +59,7 @@ def test_melons(answer):
         close(got, [-7, 4, -1, 9, 7, -4, -0.500966, 2.044917], DELTA, abs=1e-6)
 
 
-@check(points=1.5, book="表 4.3 / table 4.3")
+@check(points=1, book="表 4.3 / table 4.3")
 def test_melon_neighbours(answer):
     """西瓜 3.0 中每个瓜的猜中近邻与猜错近邻 / Near-hit and near-miss of every melon of watermelon 3.0"""
     X, y, kinds = melons().values()
@@ -54,6 +74,8 @@ def test_melon_neighbours(answer):
     points=1,
     given={"table": rated_tables()},
     also=pins.normalize,
+    strict_given={"table": rated_tables(scales=FAR)},
+    strict=pins.normalize_strict,
     hint=(
         "连续列：减去最小值，除以最大值与最小值之差；差为 0 时全部为 0.0。",
         "Numeric columns: subtract the minimum, divide by maximum minus minimum; where that is 0 all become 0.0.",
@@ -71,20 +93,30 @@ def test_normalize(answer, table):
 
 @check(
     points=0.5,
-    given={"a": grid(0, 1, 1 / 64), "b": st.sampled_from((0.0, 0.25, 0.3000001, 1e-7, 1.0))},
+    given={
+        "a": grid(0, 1, 1 / 64),
+        "b": st.sampled_from((0.0, 0.25, 0.75, 1.0)),
+        "names": st.lists(st.sampled_from(("青绿", "乌黑", "浅白")), min_size=2, max_size=2),
+    },
     also=pins.diff,
+    strict=pins.diff_strict,
     examples=15,
 )
-def test_diff(answer, a, b):
+def test_diff(answer, a, b, names):
     """两个值的 diff / The diff of two values"""
     with hint(*HINT_DIFF):
         close(answer.diff(a, b, "numeric"), abs(a - b), ("连续值的 diff", "the diff of numbers"), abs=1e-12)
-        for u, v in NAMES:
-            names = (f"{u!r} 与 {v!r} 的 diff", f"the diff of {u!r} and {v!r}")
-            close(answer.diff(u, v, "nominal"), int(u != v), names, binary=True)
+        u, v = names
+        about = (f"{u!r} 与 {v!r} 的 diff", f"the diff of {u!r} and {v!r}")
+        close(answer.diff(u, v, "nominal"), int(u != v), about, binary=True)
 
 
-@check(points=1.5, given={"table": rated_tables(), "seed": seeds()}, also=pins.neighbours_inputs)
+@check(
+    points=2,
+    given={"table": rated_tables(), "seed": seeds()},
+    also=pins.neighbours_inputs,
+    strict=pins.neighbours_inputs_strict,
+)
 def test_neighbours(answer, table, seed):
     """近邻与逐个比较的结果一致，并列取下标最小的；独自一类的样本没有猜中近邻 /
     Neighbours are those found by comparing all, ties go to the smallest index; alone in its class a sample has no near-hit
@@ -98,7 +130,7 @@ def test_neighbours(answer, table, seed):
             )
 
 
-@check(points=1.5, book="(11.3)", given={"table": rated_tables()}, also=pins.relief, examples=40)
+@check(points=2, book="(11.3)", given={"table": rated_tables()}, also=pins.relief, examples=40)
 def test_relief(answer, table):
     """相关统计量符合 (11.3)，包括只有一个样本的类 /
     The statistics are those of (11.3), a class of one sample included"""
@@ -108,8 +140,13 @@ def test_relief(answer, table):
 
 
 @check(
-    points=1.5,
-    given={"table": rated_tables(tied=False), "seed": seeds(), "factor": st.sampled_from((-1.0, 0.001, 8.0, 1000.0))},
+    points=1,
+    given={"table": rated_tables(tied=False), "seed": seeds(), "factor": st.sampled_from((-1.0, 0.5, 8.0))},
+    strict_given={
+        "table": rated_tables(tied=False, scales=FAR),
+        "seed": seeds(),
+        "factor": st.sampled_from((-1.0, 0.001, 1000.0)),
+    },
     examples=30,
 )
 def test_relations(answer, table, seed, factor):
@@ -142,17 +179,47 @@ def test_relations(answer, table, seed, factor):
     points=0.5,
     given={"delta": numbers((1, 9)), "share": st.sampled_from((0.0, 0.5, 1.0))},
     also=pins.select,
+    strict=pins.select_strict,
     hint=(
         "按值从大到小排，值相等时下标小的在前。",
         "Sort by value, the largest first; of equals the smaller index comes first.",
     ),
 )
 def test_select(answer, delta, share):
-    """从大到小选出 k 个属性，相等的按下标，相差极小的也要分清 /
-    Selects k attributes in descending order, equals by index, close ones told apart"""
+    """从大到小选出 k 个属性，相等的按下标 /
+    Selects k attributes in descending order, equals by index"""
     k = round(len(delta) * share)
     ranked = sorted(range(len(delta)), key=lambda j: (-delta[j], j))
     equal(integers(answer.select(delta, k), k, ("选出的属性", "the attributes selected")), ranked[:k])
+
+
+@check(
+    points=0.5,
+    book="表 4.3 / table 4.3",
+    given={"seed": seeds(), "count": st.sampled_from((12, 15, 17))},
+    examples=15,
+    hint=(
+        "先用 relief 算出各属性的统计量，再从大到小排；domain 是 None 的属性是连续的。",
+        "Compute the statistics by relief and sort them, the largest first; an attribute with the domain None is continuous.",
+    ),
+)
+def test_ranking(answer, seed, count):
+    """西瓜 3.0 的全部或一部分瓜上，属性按相关统计量从大到小排 /
+    On all or some of the melons of watermelon 3.0 the attributes come in descending order of their statistics"""
+    table = watermelon_3_0()
+    rows, names = np.random.default_rng(seed).permutation(17)[:count].tolist(), table["attributes"]
+    X, y, kinds = melons().values()
+    some = {**table, "X": [X[i] for i in rows], "y": [y[i] for i in rows]}
+    delta = dict(zip(names, relief_by_definition(some["X"], some["y"], kinds), strict=True))
+    got = labels(answer.ranking(some), len(names), names, ("属性的次序", "the order of the attributes"))
+    require(len(set(got)) == len(names), "每个属性应出现一次", "Every attribute should stand there once", got=got)
+    for before, after in zip(got, got[1:], strict=False):
+        require(
+            delta[before] >= delta[after] - 1e-9,
+            f"{after}的统计量是 {delta[after]:.6g}，比排在前面的{before}的 {delta[before]:.6g} 大",
+            f"{after} has the statistic {delta[after]:.6g}, more than {before} before it: {delta[before]:.6g}",
+            got=got,
+        )
 
 
 @picture(
@@ -200,8 +267,6 @@ HINT_DELTA = (
     "Normalise first; for every sample add diff² to its near-miss and subtract diff² to its near-hit; a sum, no mean.",
 )
 DELTA = ("相关统计量", "the statistics")
-NAMES = [("青绿", "青绿"), ("青绿", "青"), ("1", "10"), ("a b", "a"), ("1", "1.0"), ("a", "a "), ("a", "A")]
-RANKED = ["纹理", "脐部", "根蒂", "含糖率", "密度", "敲声", "触感", "色泽"]
 NEIGHBOURS = "4-13 4-14 5-13 2-17 3-16 8-15 8-15 6-15 17-7 11-6 16-5 16-5 14-1 13-5 9-6 12-5 9-4"
 """Near-hit and near-miss of the melons 1 to 17, by their printed numbers."""
 

@@ -14,6 +14,8 @@ normalize = [
         'X 1 × 2; y = [0]; kinds = ["nominal", "numeric"]',
         table={"X": [["1", 5]], "y": [0], "kinds": ["nominal", "numeric"]},
     ),
+]
+normalize_strict = [
     pin(
         "numbers down to 1e-12",
         'X 3 × 1; y = [0, 1, 0]; kinds = ["numeric"]; numbers down to 1e-12',
@@ -31,9 +33,16 @@ normalize = [
     ),
 ]
 diff = [
-    pin("a 0.75 b 0.25", "a = 0.75; b = 0.25", a=0.75, b=0.25),
-    pin("a 1 b 0", "a = 1; b = 0", a=1.0, b=0.0),
-    pin("a 0.1 b 0.7", "a = 0.1; b = 0.7", a=0.1, b=0.7),
+    pin("a 0.75 b 0.25", "a = 0.75; b = 0.25; 青绿 and 青", a=0.75, b=0.25, names=["青绿", "青"]),
+    pin("a 1 b 0", "a = 1; b = 0; the same name", a=1.0, b=0.0, names=["乌黑", "乌黑"]),
+    pin("a 0.1 b 0.7", "a = 0.1; b = 0.7; two names", a=0.1, b=0.7, names=["是", "否"]),
+]
+diff_strict = [
+    pin("ten", "Names of which one begins the other", a=0.5, b=0.3000001, names=["1", "10"]),
+    pin("first word", "A blank is part of a name", a=1e-7, b=0.0, names=["a b", "a"]),
+    pin("number", "Names that would be equal as numbers", a=0.25, b=1e-7, names=["1", "1.0"]),
+    pin("blank", "Names that differ by a blank at the end", a=1.0, b=0.3000001, names=["a", "a "]),
+    pin("case", "Names that differ in case", a=0.0, b=1e-7, names=["a", "A"]),
 ]
 neighbours_inputs = [
     pin(
@@ -43,6 +52,14 @@ neighbours_inputs = [
         seed=0,
     ),
     pin(
+        "table of 4 seed 0, 2",
+        'X 4 × 2; y = [0, 0, 0, 1]; kinds = ["numeric", "numeric"]; seed = 0',
+        table={"X": [[0.0, 0.0], [1.0, 0.0], [0.625, 0.625], [0.0, 1.0]], "y": [0, 0, 0, 1], "kinds": ["numeric"] * 2},
+        seed=0,
+    ),
+]
+neighbours_inputs_strict = [
+    pin(
         "numbers down to 1e-6",
         'X 4 × 2; y = [1, 1, 1, 10]; kinds = ["numeric", "nominal"]; seed = 0; numbers down to 1e-6',
         table={
@@ -50,12 +67,6 @@ neighbours_inputs = [
             "y": [1, 1, 1, 10],
             "kinds": ["numeric", "nominal"],
         },
-        seed=0,
-    ),
-    pin(
-        "table of 4 seed 0, 2",
-        'X 4 × 2; y = [0, 0, 0, 1]; kinds = ["numeric", "numeric"]; seed = 0',
-        table={"X": [[0.0, 0.0], [1.0, 0.0], [0.625, 0.625], [0.0, 1.0]], "y": [0, 0, 0, 1], "kinds": ["numeric"] * 2},
         seed=0,
     ),
     pin(
@@ -108,6 +119,20 @@ select = [
         share=1.0,
     ),
     pin("delta of 3 share 1", "delta = [0, 0, 0]; share = 1", delta=[0.0, 0.0, 0.0], share=1.0),
+    pin(
+        "delta of 12 share 0.5",
+        "delta of 12 entries; share = 0.5",
+        delta=[0.0, 0.0, 1.0, 0.0, 0.0, -1.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0],
+        share=0.5,
+    ),
+    pin(
+        "delta of 18 share 0.5",
+        "delta of 18 entries; share = 0.5",
+        delta=[3.0, 5.0, 3.0, 3.0, 1.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 1.0, 3.0, 3.0, 7.0, 3.0, 3.0],
+        share=0.5,
+    ),
+]
+select_strict = [
     pin("near ties", "delta of 6 entries; share = 0.5", delta=near_ties([2.0] * 6), share=0.5),
     pin(
         "delta of 4 share 1",
@@ -126,17 +151,5 @@ select = [
         "delta of 5 entries; share = 1; numbers up to 4e18",
         delta=[-3e18, -2e18, -4e18, 1e18, -2e18],
         share=1.0,
-    ),
-    pin(
-        "delta of 12 share 0.5",
-        "delta of 12 entries; share = 0.5",
-        delta=[0.0, 0.0, 1.0, 0.0, 0.0, -1.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0],
-        share=0.5,
-    ),
-    pin(
-        "delta of 18 share 0.5",
-        "delta of 18 entries; share = 0.5",
-        delta=[3.0, 5.0, 3.0, 3.0, 1.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 1.0, 3.0, 3.0, 7.0, 3.0, 3.0],
-        share=0.5,
     ),
 ]

@@ -55,3 +55,8 @@ def select(delta, k):
         chosen.append(j)
         del left[j]
     return chosen
+
+def ranking(table):
+    kinds = ["numeric" if domain is None else "nominal" for domain in table["domains"]]
+    delta = relief(table["X"], table["y"], kinds)
+    return [table["attributes"][j] for j in select(delta, len(delta))]

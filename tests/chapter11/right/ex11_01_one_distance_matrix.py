@@ -55,3 +55,8 @@ def relief(X, y, kinds):
 
 def select(delta, k):
     return np.argsort(-np.asarray(delta), kind="stable")[:k]
+
+def ranking(table):
+    kinds = ["numeric" if domain is None else "nominal" for domain in table["domains"]]
+    delta = relief(table["X"], table["y"], kinds)
+    return [table["attributes"][j] for j in select(delta, len(delta))]

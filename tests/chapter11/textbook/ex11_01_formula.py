@@ -53,3 +53,8 @@ def relief(X, y, kinds):
 
 def select(delta, k):
     return sorted(range(len(delta)), key=lambda j: -delta[j])[:k]
+
+def ranking(table):
+    kinds = ["numeric" if domain is None else "nominal" for domain in table["domains"]]
+    delta = relief(table["X"], table["y"], kinds)
+    return [table["attributes"][j] for j in select(delta, len(delta))]

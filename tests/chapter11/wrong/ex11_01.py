@@ -118,6 +118,7 @@ def relief(X, y, kinds):
 # %% mean: 取了平均，而不是和 / The mean is taken, and not the sum
 # caught by: test_melons, test_relief
 # book: (11.3)
+# costs: 2
 def relief(X, y, kinds):
     X = normalize(X, kinds)
     delta = [0.0] * len(kinds)
@@ -140,6 +141,7 @@ def diff(a, b, kind):
 # %% neighbours_in_single_precision: 距离取单精度 / Distances in single precision
 # caught by: test_neighbours
 # book: §11.2
+# kind: narrow
 def near_hit_miss(X, y, kinds, i):
     d = [np.float32(sum(squares(X[i], r, kinds))) for r in X]
     h = [k for k in range(len(X)) if k != i and y[k] == y[i]]
@@ -150,6 +152,7 @@ def near_hit_miss(X, y, kinds, i):
 # %% ninety_nine_for_infinity: 用 99 代替无穷大，属性多时距离会超过它 / 99 stands for infinity, which distances exceed where attributes are many
 # caught by: test_neighbours
 # book: §11.2
+# kind: narrow
 def near_hit_miss(X, y, kinds, i):
     d = [sum(squares(X[i], r, kinds)) for r in X]
     d[i] = 99
@@ -162,6 +165,7 @@ def near_hit_miss(X, y, kinds, i):
 # %% normalised_by_a_difference_of_quotients: 规范化写成两个商之差，数值大时相消 / Normalises by a difference of two quotients, which cancels for large numbers
 # caught by: test_normalize
 # book: §11.2
+# kind: narrow
 def normalize(X, kinds):
     cols = []
     for kind, c in zip(kinds, zip(*X)):
@@ -188,6 +192,7 @@ def relief(X, y, kinds):
 # %% not_squared: 累积时 diff 没有平方 / The diffs are not squared when they are summed
 # caught by: test_melons, test_relief
 # book: (11.3)
+# costs: 3
 def relief(X, y, kinds):
     X = normalize(X, kinds)
     delta = [0.0] * len(kinds)
@@ -221,6 +226,7 @@ def near_hit_miss(X, y, kinds, i):
 # %% range_below_a_bound_is_constant: 极差不超过 10⁻¹² 就当作常数列 / A range of at most 1e-12 counts as constant
 # caught by: test_normalize
 # book: §11.2
+# kind: narrow
 def normalize(X, kinds):
     cols = []
     for kind, c in zip(kinds, zip(*X)):
@@ -243,6 +249,7 @@ def select(delta, k):
 # %% selected_marked_by_minus_billion: 选过的属性记作 −10⁹，更小的便轮不到 / An attribute that is selected becomes −1e9, so that smaller ones never come
 # caught by: test_select
 # book: §11.2
+# kind: narrow
 def select(delta, k):
     d, out = list(delta), []
     for _ in range(k):
@@ -255,6 +262,7 @@ def select(delta, k):
 # %% selected_marked_by_minus_million: 选过的属性记作 −10^6，更小的统计量便轮不到 / An attribute selected gets the statistic −10^6, so that smaller ones never come
 # caught by: test_select
 # book: §11.2
+# kind: narrow
 def select(delta, k):
     left, found = list(delta), []
     for _ in range(k):
@@ -279,6 +287,7 @@ def near_hit_miss(X, y, kinds, i):
 # %% signs_swapped: 猜中与猜错的符号反了 / Hit and miss have the wrong signs
 # caught by: test_melons, test_relief
 # book: (11.3)
+# costs: 3
 def relief(X, y, kinds):
     X = normalize(X, kinds)
     delta = [0.0] * len(kinds)
@@ -294,6 +303,7 @@ def relief(X, y, kinds):
 # caught by: test_diff
 # hint: alike or not
 # book: §11.2
+# kind: narrow
 def diff(a, b, kind):
     if kind == "numeric":
         return abs(a - b)
@@ -306,6 +316,7 @@ def diff(a, b, kind):
 # %% tiny_range_is_constant: 极差很小的列当成了常数列 / A column of tiny range is taken for a constant one
 # caught by: test_normalize
 # book: §11.2
+# kind: narrow
 def normalize(X, kinds):
     columns = []
     for kind, column in zip(kinds, zip(*X)):
@@ -328,3 +339,20 @@ def normalize(X, kinds):
             column = [(value - mean) / width if width else 0.0 for value in column]
         columns.append(column)
     return [list(row) for row in zip(*columns)]
+
+
+# %% ranked_ascending: 属性从小到大排 / The attributes are ranked from the smallest statistic up
+# caught by: test_ranking
+# book: §11.2
+def ranking(table):
+    kinds = ["numeric" if domain is None else "nominal" for domain in table["domains"]]
+    delta = relief(table["X"], table["y"], kinds)
+    return [table["attributes"][j] for j in select(delta, len(delta))][::-1]
+
+
+# %% all_attributes_nominal: 排名时把连续属性也当作离散的 / For the ranking, continuous attributes are taken for discrete ones
+# caught by: test_ranking
+# book: §11.2
+def ranking(table):
+    delta = relief(table["X"], table["y"], ["nominal"] * len(table["domains"]))
+    return [table["attributes"][j] for j in select(delta, len(delta))]
