@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0
-from grader.checks import memo
+from grader.checks import fail, integer, memo
 from grader.strategies import seeds, tables, without
 
 STRETCHES = without("small", "large", "offset", "fine")
@@ -48,6 +48,26 @@ def nearest(X, y, kinds, i, label):
         (k for k in range(len(X)) if k != i and y[k] == label),
         key=lambda k: (float(squared_diffs(X[i], X[k], kinds).sum()), k),
         default=None,
+    )
+
+
+def is_nearest(got, wanted, X, kinds, i, what):
+    """Whether a neighbour of sample i is the right one; if not, the failure tells how far both are."""
+    k = integer(got, what)
+    if k == wanted:
+        return
+    right = float(squared_diffs(X[i], X[wanted], kinds).sum())
+    zh, en = f"样本 {k}", f"sample {k}"
+    if k == i:
+        zh, en = f"{zh}，那是它自己", f"{en}, which is itself"
+    elif 0 <= k < len(X):
+        far = float(squared_diffs(X[i], X[k], kinds).sum())
+        zh, en = f"{zh}（距离平方 {far:.6g}）", f"{en} (squared distance {far:.6g})"
+    fail(
+        f"样本 {i} 的{what[0]}是样本 {wanted}（距离平方 {right:.6g}），得到的是{zh}",
+        f"For sample {i} {what[1]} is sample {wanted} (squared distance {right:.6g}), but {en} was returned",
+        expected=wanted,
+        got=k,
     )
 
 

@@ -5,12 +5,12 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0
 from grader.checks import (
-    at, check, close, equal, exercise, hint, integer, integers, is_none, labels, picture, require, sequence
+    at, check, close, equal, exercise, hint, integers, is_none, labels, picture, require, sequence
 )  # fmt: skip
 from grader.strategies import grid, numbers, seeds
 
 from .pins import ex11_01 as pins
-from .shared import FAR, exact_rows, melons, nearest, normalized, rated_tables, relief_by_definition
+from .shared import FAR, exact_rows, is_nearest, melons, nearest, normalized, rated_tables, relief_by_definition
 
 EXERCISE = exercise(
     kind="program",
@@ -67,7 +67,7 @@ def test_melon_neighbours(answer):
     for i, pair in enumerate(NEIGHBOURS.split()):
         hit, miss = (int(number) - 1 for number in pair.split("-"))
         with at(f"编号 {i + 1} (i = {i})", f"melon {i + 1} (i = {i})"):
-            _neighbours(answer.near_hit_miss(X, y, kinds, i), hit, miss)
+            _neighbours(answer.near_hit_miss(X, y, kinds, i), hit, miss, X, kinds, i)
 
 
 @check(
@@ -125,9 +125,8 @@ def test_neighbours(answer, table, seed):
     for i in np.random.default_rng(seed).permutation(len(X))[:5].tolist():
         (other,) = set(y) - {y[i]}
         with at(f"i = {i}", f"i = {i}"):
-            _neighbours(
-                answer.near_hit_miss(X, y, kinds, i), nearest(X, y, kinds, i, y[i]), nearest(X, y, kinds, i, other)
-            )
+            hit, miss = nearest(X, y, kinds, i, y[i]), nearest(X, y, kinds, i, other)
+            _neighbours(answer.near_hit_miss(X, y, kinds, i), hit, miss, X, kinds, i)
 
 
 @check(points=2, book="(11.3)", given={"table": rated_tables()}, also=pins.relief, examples=40)
@@ -271,12 +270,12 @@ NEIGHBOURS = "4-13 4-14 5-13 2-17 3-16 8-15 8-15 6-15 17-7 11-6 16-5 16-5 14-1 1
 """Near-hit and near-miss of the melons 1 to 17, by their printed numbers."""
 
 
-def _neighbours(got, hit, miss):
+def _neighbours(got, hit, miss, X, kinds, i):
     got = sequence(got, 2, ("近邻", "the neighbours"))
     if hit is None:
         is_none(got[0], ("猜中近邻", "the near-hit"))
     else:
         with hint(*HINT_HIT):
-            equal(integer(got[0], ("猜中近邻", "the near-hit")), hit, ("猜中近邻", "the near-hit"))
+            is_nearest(got[0], hit, X, kinds, i, ("猜中近邻", "the near-hit"))
     with hint(*HINT_MISS):
-        equal(integer(got[1], ("猜错近邻", "the near-miss")), miss, ("猜错近邻", "the near-miss"))
+        is_nearest(got[1], miss, X, kinds, i, ("猜错近邻", "the near-miss"))

@@ -4,16 +4,31 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0
-from grader.checks import at, check, close, equal, exercise, fail, hint, integer, mapping, picture
+from grader.checks import at, check, close, exercise, fail, hint, mapping, picture
 from grader.strategies import seeds
 
 from .pins import ex11_02 as pins
-from .shared import exact_rows, melons, nearest, normalized, rated_tables, relief_f_terms, squares_to
+from .shared import FAR, exact_rows, is_nearest, melons, nearest, normalized, rated_tables, relief_f_terms, squares_to
 
 EXERCISE = exercise(
     kind="program",
     book="§11.2, (11.4)",
     patterns=["oracle", "metamorphic", "trace", "written"],
+    contract=[
+        (
+            "七类、上百个样本、上百个属性时也对；距离可以超过一百",
+            "Right as well with seven classes, a hundred samples and a hundred attributes; distances may be above a hundred",
+        ),
+        ("距离只差百万分之一也分得出远近", "Distances that differ by a millionth are told apart"),
+        (
+            "标记可以是 1、10、“是”、“或”混用的短名字，一个是另一个的开头也是两类；取值同样",
+            "Labels may be short names such as 1 and 10: if one begins the other they are two classes all the same; so are values",
+        ),
+        (
+            "连续列的数可以极大、极小，或挤在一个大数附近",
+            "Numbers of a column may be huge, tiny or crowded near a large one",
+        ),
+    ],
     hints=[
         (
             "与 11.1 比较：只有两类时，(11.4) 与 (11.3) 差在哪里？",
@@ -39,7 +54,7 @@ EXERCISE = exercise(
 )
 
 
-@check(points=2.5, book="表 4.3, (11.4) / table 4.3, (11.4)")
+@check(points=2, book="表 4.3, (11.4) / table 4.3, (11.4)")
 def test_melons(answer):
     """西瓜 3.0：分别以好瓜、色泽、纹理为类，其余属性的相关统计量 /
     Watermelon 3.0 with 好瓜, 色泽 and 纹理 as the class: the statistics of the other attributes"""
@@ -50,7 +65,12 @@ def test_melons(answer):
             close(got, rounded, DELTA, abs=1e-6)
 
 
-@check(points=2, given={"table": rated_tables((2, 4)), "seed": seeds()}, also=pins.near_misses)
+@check(
+    points=2,
+    given={"table": rated_tables((2, 4)), "seed": seeds()},
+    also=pins.near_misses,
+    strict=pins.near_misses_strict,
+)
 def test_near_misses(answer, table, seed):
     """其余的每一类都有一个猜错近邻，是该类中最近的，并列取下标最小的 /
     Each of the other classes has a near-miss, its nearest sample, of equals the one with the smallest index"""
@@ -65,13 +85,23 @@ def test_near_misses(answer, table, seed):
                     f"There should be {len(others)} keys, not {len(got)}",
                 )
             for label in others:
-                miss = integer(got[label], (f"{label} 类的猜错近邻", f"the near-miss of class {label}"))
-                equal(
-                    miss, nearest(X, y, kinds, i, label), (f"{label} 类的猜错近邻", f"the near-miss of class {label}")
+                is_nearest(
+                    got[label],
+                    nearest(X, y, kinds, i, label),
+                    X,
+                    kinds,
+                    i,
+                    (f"{label} 类的猜错近邻", f"the near-miss of class {label}"),
                 )
 
 
-@check(points=2, book="(11.4)", given={"table": rated_tables((2, 4)), "seed": seeds()}, also=pins.term)
+@check(
+    points=2.5,
+    book="(11.4)",
+    given={"table": rated_tables((2, 4)), "seed": seeds()},
+    also=pins.term,
+    strict=pins.term_strict,
+)
 def test_term(answer, table, seed):
     """一个样本的一项：猜中近邻与各类的猜错近邻按 (11.4) 合起来 /
     The term of one sample: its near-hit and its near-misses put together by (11.4)"""
@@ -83,7 +113,15 @@ def test_term(answer, table, seed):
             close(got, terms[i].tolist(), (f"样本 {i} 的项", f"the term of sample {i}"))
 
 
-@check(points=1.5, book="(11.4)", given={"table": rated_tables((2, 4))}, also=pins.relief_f, examples=40)
+@check(
+    points=2,
+    book="(11.4)",
+    given={"table": rated_tables((2, 4))},
+    also=pins.relief_f,
+    strict_given={"table": rated_tables((2, 4), scales=FAR)},
+    strict=pins.relief_f_strict,
+    examples=40,
+)
 def test_relief_f(answer, table):
     """相关统计量是规范化之后各样本的项之和 /
     The statistics are the sum of the terms of all samples, normalised first"""
@@ -92,11 +130,12 @@ def test_relief_f(answer, table):
 
 
 @check(
-    points=1,
-    given={
-        "table": rated_tables((2, 4), tied=False),
+    points=0.5,
+    given={"table": rated_tables((2, 4), tied=False), "seed": seeds(), "factor": st.sampled_from((-1.0, 0.5, 8.0))},
+    strict_given={
+        "table": rated_tables((2, 4), tied=False, scales=FAR),
         "seed": seeds(),
-        "factor": st.sampled_from((-1.0, 0.001, 8.0, 1000.0)),
+        "factor": st.sampled_from((-1.0, 0.001, 1000.0)),
     },
     examples=25,
 )
@@ -168,9 +207,9 @@ HINT_MISSES = (
     "Every other class is a key; find the smallest squared distance within it, of equals the smallest index.",
 )
 HINT_TERM = (
-    "-diff² 到猜中近邻（不加权），加上每个其他类的 p_l·diff²；p_l 是该类在全体样本中的比例。近邻也按 diff² 之和来找：diff 是有序属性的差，无序属性不同时是 1。",
+    "-diff² 到猜中近邻（不加权），加上每个其他类的 p_l·diff²；p_l 是该类在全体样本中的比例。近邻也按 diff² 之和来找，不是按 diff 之和；连续属性的 diff 是差的绝对值，离散属性不同时是 1。",
     "−diff² to the near-hit (not weighted), plus p_l·diff² for each other class; p_l is its share of all samples. The nearest are found by sums "
-    "of diff² as well: diff is the difference of ordered values, and 1 for unordered ones that are not equal.",
+    "of diff², too, not of diff: for numbers diff is their distance, for names 1 if they differ.",
 )
 HINT_SUM = ("先规范化，再把各样本的项加起来。", "Normalise first, then add the terms of all samples.")
 DELTA = ("相关统计量", "the statistics")

@@ -24,7 +24,18 @@ WIDE = {
     "kinds": ["nominal"] * 120,
 }
 
+EXAMPLE = {"X": [[0.0], [0.25], [0.5], [1.0]], "y": ["a", "a", "b", "c"], "kinds": ["numeric"]}
+"""That of the statement: two of the samples are alone in their class."""
+TIED = {"X": [[0.5], [0.25], [0.75], [1.0], [0.0]], "y": ["a", "b", "b", "c", "c"], "kinds": ["numeric"]}
+"""Two samples of either other class are equally near to the first."""
+REPEATED = {"X": [[0.0], [0.0], [1.0], [1.0], [1.0], [0.5]], "y": ["a", "a", "b", "b", "b", "c"], "kinds": ["numeric"]}
+"""Rows that occur more than once count as often."""
+
 near_misses = [
+    pin("example", "that of the statement", table=EXAMPLE, seed=0),
+    pin("tied", "equally near: the smallest index", table=TIED, seed=0),
+]
+near_misses_strict = [
     pin(
         "four",
         'X 7 × 2; y of 7 entries; kinds = ["nominal", "numeric"]; seed = 0; numbers down to 1e-6',
@@ -37,6 +48,10 @@ near_misses = [
     pin("wide", "Squared distances of more than a hundred", table=WIDE, seed=0),
 ]
 term = [
+    pin("example", "that of the statement", table=EXAMPLE, seed=0),
+    pin("repeated", "shares count rows as often as they occur", table=REPEATED, seed=0),
+]
+term_strict = [
     pin(
         "four",
         'X 7 × 2; y of 7 entries; kinds = ["nominal", "numeric"]; seed = 0; numbers down to 1e-6',
@@ -48,8 +63,6 @@ term = [
     pin("seven", 'X 42 × 2; y of 42 entries; kinds = ["numeric", "nominal"]; seed = 0', table=SEVEN, seed=0),
 ]
 relief_f = [
-    pin("four", 'X 7 × 2; y of 7 entries; kinds = ["nominal", "numeric"]; numbers down to 1e-6', table=FOUR),
-    pin("seven", 'X 42 × 2; y of 42 entries; kinds = ["numeric", "nominal"]', table=SEVEN),
     pin(
         "table of 2",
         'X 2 × 2; y = ["是", "否"]; kinds = ["nominal", "numeric"]',
@@ -60,4 +73,8 @@ relief_f = [
         'X 4 × 2; y = [1, 10, 2, 1]; kinds = ["numeric", "numeric"]',
         table={"X": [[0, -3], [3, 7], [10, 8], [8, 2]], "y": [1, 10, 2, 1], "kinds": ["numeric"] * 2},
     ),
+]
+relief_f_strict = [
+    pin("four", 'X 7 × 2; y of 7 entries; kinds = ["nominal", "numeric"]; numbers down to 1e-6', table=FOUR),
+    pin("seven", 'X 42 × 2; y of 42 entries; kinds = ["numeric", "nominal"]', table=SEVEN),
 ]

@@ -37,6 +37,7 @@ def relief_f_trace(X, y, kinds, i):
 # %% hundred_for_infinity: 用 100 代替无穷大，属性多时距离会超过它 / 100 stands for infinity, which distances exceed where attributes are many
 # caught by: test_near_misses
 # book: §11.2
+# kind: narrow
 def nearest_by_class(X, y, kinds, i):
     d = [sum(squares(X[i], r, kinds)) for r in X]
     n = {}
@@ -88,6 +89,7 @@ def relief_f_trace(X, y, kinds, i):
 # %% mean: 取了平均，而不是和 / The mean is taken, and not the sum
 # caught by: test_melons, test_relief_f
 # book: (11.4)
+# costs: 2
 def relief_f(X, y, kinds):
     X = normalize(X, kinds)
     traces = [relief_f_trace(X, y, kinds, i) for i in range(len(X))]
@@ -108,6 +110,7 @@ def relief_f_trace(X, y, kinds, i):
 # %% not_normalised: 没有先规范化 / The columns are not normalised first
 # caught by: test_melons, test_relief_f
 # book: §11.2
+# costs: 3
 def relief_f(X, y, kinds):
     traces = [relief_f_trace(X, y, kinds, i) for i in range(len(X))]
     return [sum(terms) for terms in zip(*traces)]
