@@ -203,8 +203,8 @@ def draw_near_misses(figure, answer, reference, says):
 
 
 HINT_MISSES = (
-    "每个其他类都有一个键；在那一类中找距离平方最小的，并列取下标最小的。",
-    "Every other class is a key; find the smallest squared distance within it, of equals the smallest index.",
+    "每个其他类都有一个键；在那一类中找距离平方最小的，即按 diff² 之和、不是按 diff 之和；并列取下标最小的。",
+    "Every other class is a key; find the smallest squared distance within it, the sum of diff² and not of diff; of equals the smallest index.",
 )
 HINT_TERM = (
     "-diff² 到猜中近邻（不加权），加上每个其他类的 p_l·diff²；p_l 是该类在全体样本中的比例。近邻也按 diff² 之和来找，不是按 diff 之和；连续属性的 diff 是差的绝对值，离散属性不同时是 1。",

@@ -19,6 +19,17 @@ EXERCISE = exercise(
     kind="program",
     book="§11.2",
     patterns=["metamorphic", "invariant", "written"],
+    contract=[
+        ("连续属性的单位可以从百万分之一到百万", "Units of numeric attributes may go from a millionth to a million"),
+        (
+            "取值的名字可以互相包含，看上去像数（1 与 1 0）",
+            "Names of values may hold one another and look like numbers (1 and 1 0)",
+        ),
+        (
+            "得分可以极大、极小、为负，相差 $10^{-12}$ 也不算相等",
+            "Scores may be huge, tiny or negative; two that differ by $10^{-12}$ are not equal",
+        ),
+    ],
     hints=[
         (
             "类别是两个属性的异或时，从一个样本走到最近的异类样本，这两个属性中有几个会变？",
@@ -44,7 +55,8 @@ EXERCISE = exercise(
 
 KNOWN = st.integers(0, 59)
 """Seeds of tables on which the methods named above have all been tried."""
-WAYS = st.sampled_from(("names", "digits", "numbers", "tiny"))
+WAYS = st.sampled_from(("names", "numbers"))
+FAR = st.sampled_from(("digits", "tiny", "units"))
 
 
 @check(points=1)
@@ -69,7 +81,13 @@ def test_sixteen_rows(answer):
         _scores(answer.pair_scores(*table_of(bits, [0, 0, 1, 0, 0], "mixed", 0).values()), 3)
 
 
-@check(points=2, given={"seed": KNOWN, "way": WAYS}, also=pins.hidden_pair_inputs, examples=6)
+@check(
+    points=2,
+    given={"seed": KNOWN, "way": WAYS},
+    also=pins.hidden_pair_inputs,
+    strict_given={"seed": KNOWN, "way": FAR},
+    examples=6,
+)
 def test_hidden_pair(answer, seed, way):
     """藏在几个无关属性中的一对异或得分最高 /
     A pair hidden among irrelevant attributes scores highest if its exclusive or is the class"""
@@ -78,7 +96,14 @@ def test_hidden_pair(answer, seed, way):
         _is_best(_scores(answer.pair_scores(*table_of(bits, y, way, seed).values()), 5), pair)
 
 
-@check(points=3, given={"seed": KNOWN, "way": WAYS}, also=pins.two_pairs_inputs, examples=6)
+@check(
+    points=3,
+    given={"seed": KNOWN, "way": WAYS},
+    also=pins.two_pairs_inputs,
+    strict_given={"seed": KNOWN, "way": FAR},
+    strict=pins.two_pairs_inputs_strict,
+    examples=6,
+)
 def test_two_pairs(answer, seed, way):
     """两对异或各自得分高于从两对中各取一个的对 /
     Each of two pairs that give the class scores higher than pairs of one attribute from each"""
@@ -99,6 +124,7 @@ def test_two_pairs(answer, seed, way):
     points=1,
     given={"seed": KNOWN, "way": WAYS},
     also=pins.decisive_attribute,
+    strict_given={"seed": KNOWN, "way": FAR},
     examples=5,
     hint=(
         "这一对中一个属性就决定了类别：异类样本在这一对上总是不同。",
@@ -123,15 +149,25 @@ def test_decisive_attribute(answer, seed, way):
     )
 
 
-@check(points=2, given={"seed": KNOWN, "way": WAYS}, also=pins.relations, examples=3)
-def test_relations(answer, seed, way):
+@check(
+    points=2,
+    given={"seed": KNOWN, "way": WAYS, "factor": st.just(-20.0)},
+    also=pins.relations,
+    strict_given={"seed": KNOWN, "way": FAR, "factor": st.just(-1e4)},
+    examples=3,
+)
+def test_relations(answer, seed, way, factor):
     """换单位、改名、各行或各列换次序、添上无关的或常数的属性之后，最好的仍是那一对 /
     The best pair stays the best in other units, under other names, in other orders, with one more attribute"""
     bits, y, pair = hidden_pair(seed, d=4)
     X, y, kinds = table_of(bits, y, way, seed).values()
     order = np.random.default_rng(seed).permutation(4).tolist()
     changed = [
-        [-1e4 * (v - 3) if kind == "numeric" else f"1{v} 0" for v, kind in zip(row, kinds, strict=True)] for row in X
+        [
+            factor * (v - 3) if kind == "numeric" else f"1{v} 0" if factor < -100 else f"新{v}"
+            for v, kind in zip(row, kinds, strict=True)
+        ]
+        for row in X
     ]
     with at("换单位、改名之后", "in other units and names"), hint(*HINT_UNITS):
         _is_best(_scores(answer.pair_scores(changed, [{"是": 10, "否": 1}[c] for c in y], kinds), 4), pair)
@@ -145,7 +181,7 @@ def test_relations(answer, seed, way):
     with at("添上一个常数属性之后", "with one more, constant attribute"), hint(*HINT_UNITS):
         _is_best(_scores(answer.pair_scores([[*row, 3.5] for row in X], y, [*kinds, "numeric"]), 5), pair)
     with at("添上一个无关的属性之后", "with one more, irrelevant attribute"), hint(*HINT_UNITS):
-        noise = (np.random.default_rng([seed, 7]).random(len(y)).round(6) * 1e5).tolist()
+        noise = (np.random.default_rng([seed, 7]).random(len(y)).round(6) * -10 * factor).tolist()
         more = [[*row, value] for row, value in zip(X, noise, strict=True)]
         _is_best(_scores(answer.pair_scores(more, y, [*kinds, "numeric"]), 5), pair)
 
@@ -157,14 +193,15 @@ def test_relations(answer, seed, way):
         "diagonal": numbers((7, 7), stretch=without("small")),
     },
     also=pins.best_pair,
+    strict=pins.best_pair_strict,
     hint=(
         "只比较 i < j 的元素；恰好相等时才先看 i，再看 j，相差再小也不算相等。",
         "Compare entries with i < j only; where they are exactly equal see i first, then j. A small difference is one.",
     ),
 )
 def test_best_pair(answer, half, diagonal):
-    """最好的一对：不看对角线，相等时取字典序最小的，相差极小的也分清 /
-    The best pair ignores the diagonal; of equal ones the lexicographically smallest, close ones told apart"""
+    """最好的一对：不看对角线，相等时取字典序最小的 /
+    The best pair ignores the diagonal; of equal ones the lexicographically smallest"""
     d = len(half)
     scores = np.triu(np.resize(half, (d, d)), 1)
     scores = scores + scores.T + np.diag(diagonal[:d])
@@ -206,14 +243,15 @@ HINT_UNITS = ("先规范化；离散值只看是否相同。", "Normalise first;
 
 
 def table_of(bits, y, way, seed):
-    """Bits as a table: texts, or numbers on both sides of a gap in various units; `mixed` has columns of either by turns."""
+    """Bits as a table: texts, or numbers on both sides of a gap, each column in a unit of its own; with `units` these are far apart,
+    and `mixed` has columns of either sort by turns."""
     m, d = bits.shape
     no, yes = ("1", "1 0") if way == "digits" else ("甲", "甲乙")
-    numeric = [way in ("numbers", "tiny") or (way == "mixed" and (j + seed) % 2 == 1) for j in range(d)]
+    numeric = [way in ("numbers", "units", "tiny") or (way == "mixed" and (j + seed) % 2 == 1) for j in range(d)]
     rng = np.random.default_rng(seed)
     values = bits + rng.random((m, d)) / 4
     values[0] = bits[0]
-    values = values * 10.0 ** (-6 if way == "tiny" else rng.integers(-5, 7, d))
+    values = values * 10.0 ** (-6 if way == "tiny" else rng.integers(*((-5, 7) if way == "units" else (-1, 3)), d))
     rows = [
         [float(v) if number else yes if bit else no for v, bit, number in zip(line, row, numeric, strict=True)]
         for line, row in zip(values, bits, strict=True)

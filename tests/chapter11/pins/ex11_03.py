@@ -11,12 +11,14 @@ hidden_pair_inputs = [
 two_pairs_inputs = [
     pin("seed 0 way names", 'seed = 0; way = "names"', seed=0, way="names"),
     pin("seed 0 way numbers", 'seed = 0; way = "numbers"', seed=0, way="numbers"),
+]
+two_pairs_inputs_strict = [
     pin("seed 1 way tiny", 'seed = 1; way = "tiny"', seed=1, way="tiny"),
 ]
 decisive_attribute = [pin("seed 0 way names", 'seed = 0; way = "names"', seed=0, way="names")]
 relations = [
-    pin("seed 4 way numbers", 'seed = 4; way = "numbers"', seed=4, way="numbers"),
-    pin("seed 5 way names", 'seed = 5; way = "names"', seed=5, way="names"),
+    pin("seed 4 way numbers", 'seed = 4; way = "numbers"', seed=4, way="numbers", factor=-20.0),
+    pin("seed 5 way names", 'seed = 5; way = "names"', seed=5, way="names", factor=-20.0),
 ]
 best_pair = [
     pin("half of 5", "half 5 × 7; diagonal of 7 entries", half=np.zeros((5, 7)), diagonal=[0] * 7),
@@ -26,6 +28,9 @@ best_pair = [
         half=np.arange(21.0).reshape(3, 7),
         diagonal=[3, -4, -3, 0, 0, 0, 0],
     ),
+    pin("half of 2", "half 2 × 7; diagonal of 7 entries", half=-np.ones((2, 7)), diagonal=[7, 0, 0, 0, 0, 0, 0]),
+]
+best_pair_strict = [
     pin(
         "half of 6",
         "half 6 × 7; diagonal of 7 entries",
@@ -50,5 +55,4 @@ best_pair = [
         half=np.arange(28.0).reshape(4, 7) * 1e-12 - 0.1,
         diagonal=[0] * 7,
     ),
-    pin("half of 2", "half 2 × 7; diagonal of 7 entries", half=-np.ones((2, 7)), diagonal=[7, 0, 0, 0, 0, 0, 0]),
 ]

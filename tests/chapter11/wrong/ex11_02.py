@@ -220,3 +220,16 @@ def relief_f_trace(X, y, kinds, i):
         weight = -1 if label == y[i] else 1
         terms = [term + weight * square for term, square in zip(terms, squares(X[i], X[k], kinds))]
     return terms
+
+
+# %% cityblock: 找近邻用了 diff 之和，而不是平方和 / Neighbours by the sum of diffs, not of their squares
+# caught by: test_near_misses
+# hint: 不是按 diff 之和
+# book: §11.2
+def nearest_by_class(X, y, kinds, i):
+    distances = [sum(square**0.5 for square in squares(X[i], row, kinds)) for row in X]
+    nearest = {}
+    for k in sorted(range(len(X)), key=distances.__getitem__):  # equals stay in the order of their indices
+        if k != i:
+            nearest.setdefault(y[k], k)
+    return nearest

@@ -60,6 +60,7 @@ def best_pair(scores):
 # %% diagonal_marked_by_minus_billion: 对角线记作 −10⁹，得分更小时便选中了它 / The diagonal is marked by −1e9, which is chosen where scores are lower
 # caught by: test_best_pair
 # book: §11.2
+# kind: narrow
 def best_pair(scores):
     s = np.array(scores)
     np.fill_diagonal(s, -1e9)
@@ -267,6 +268,7 @@ def pair_scores(X, y, kinds):
 # %% not_normalised: 没有规范化，数大的属性淹没其余 / Not normalised: attributes of large numbers drown the others
 # caught by: test_hidden_pair, test_two_pairs, test_relations
 # book: §11.2
+# costs: 3
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))
@@ -399,6 +401,7 @@ def best_pair(scores):
 # %% smaller_is_better: 得分越小越有关 / A smaller score means more relevant
 # caught by: test_sixteen_rows, test_decisive_attribute
 # book: §11.2
+# costs: 3
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))
@@ -477,6 +480,7 @@ def pair_scores(X, y, kinds):
 # %% upper_triangle: 只填了上三角 / Only the upper triangle is filled
 # caught by: test_sixteen_rows, test_hidden_pair
 # book: §11.2
+# costs: 2
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))

@@ -71,6 +71,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% begins_at_a_trillion: 初始误差用 10¹² 代替无穷大 / The first error is 1e12 instead of infinity
 # caught by: test_lvw
 # book: 图 11.1 / fig. 11.1
+# kind: narrow
 def lvw(n, subsets, evaluate, T):
     best, err = tuple(range(n)), 1e12
     t = k = 0
@@ -89,6 +90,7 @@ def lvw(n, subsets, evaluate, T):
 # %% budget_plus_one: 多评价了一次 / One evaluation too many
 # caught by: test_budget
 # book: §11.3
+# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -275,6 +277,7 @@ def random_subset(n_features, seed, t):
 # %% one_round_too_many: t = T 时还多评价一次 / One more evaluation at t = T
 # caught by: test_trace, test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -396,6 +399,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% skips_repeated: 重复的子集不再评价 / A repeated subset is not evaluated again
 # caught by: test_trace, test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -432,6 +436,7 @@ def lvw(n_features, subsets, evaluate, T):
 # %% starts_with_all_features: 一开始先评价了全部特征 / All features are evaluated first
 # caught by: test_trace, test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
