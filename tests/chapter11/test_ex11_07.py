@@ -20,6 +20,17 @@ EXERCISE = exercise(
     kind="discuss",
     book="§11.4",
     patterns=["oracle", "witness", "derived formula", "claims"],
+    contract=[
+        (
+            "150 个样本、8 个特征，数到 1000，λ 从 $10^{-4}$ 到 $10^6$，目标值准到 $10^{-9} ‖y‖^2$",
+            "150 samples, 8 features, numbers up to 1000, λ from $10^{-4}$ to $10^6$, the objective right to $10^{-9} ‖y‖^2$",
+        ),
+        (
+            "列的单位可以是一千万分之一；几乎线性相关的列（最小的奇异值是最大的 $10^{-4}$ 倍以上）不算相关",
+            "Columns in units of a ten-millionth; columns nearly dependent (the smallest singular value above $10^{-4}$ of the largest) are independent",
+        ),
+        ("`jump` 的 eps 小到 $10^{-12}$", "`jump` for eps down to $10^{-12}$"),
+    ],
     hints=[
         (
             "先固定哪些分量可以不为 0：剩下的是什么问题？",
@@ -59,8 +70,12 @@ HINT_TRAP = (
 )
 
 
+LAMBDAS = st.sampled_from((0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 20.0))
+FAR = st.sampled_from((1e-4, 0.1, 1.0, 1e6))
+
+
 @st.composite
-def problems(draw):
+def problems(draw, lambdas=LAMBDAS):
     """{"X": (m, d), "y": (m,), "lam"}; sometimes a few features are decisive and others nearly are."""
     stretch = without("large", "offset")
     X = draw(
@@ -73,7 +88,7 @@ def problems(draw):
         y = y + np.random.default_rng(draw(seeds())).integers(-1, 2, len(y)) * draw(st.sampled_from([0.0, 0.25]))
     else:
         y = np.array(draw(numbers((len(X),) * 2, grid(-3, 3, 0.5), stretch=stretch)))
-    return {"X": X, "y": y, "lam": draw(LAMBDAS)}
+    return {"X": X, "y": y, "lam": draw(lambdas)}
 
 
 @st.composite
@@ -101,7 +116,7 @@ def is_decidable(problem):
     )
 
 
-@check(points=1.5, hint=HINT_BEST)
+@check(points=1, hint=HINT_BEST)
 def test_small_example(answer):
     """三个特征的小例：五个 λ 下的全局最小点 /
     A small example with three features: the global minimiser for five values of λ"""
@@ -113,7 +128,15 @@ def test_small_example(answer):
             require_objective(got, SMALL["X"], SMALL["y"], lam, value, number(objective))
 
 
-@check(points=2, given={"problem": problems()}, also=pins.global_minimum, examples=40, hint=HINT_BEST)
+@check(
+    points=2.5,
+    given={"problem": problems()},
+    also=pins.global_minimum,
+    strict_given={"problem": problems(FAR)},
+    strict=pins.global_minimum_strict,
+    examples=40,
+    hint=HINT_BEST,
+)
 def test_global_minimum(answer, problem):
     """没有哪个 w 的目标值更小，给出的目标值就是 w 处的 /
     No w has a smaller objective, and the objective given is that at w"""
@@ -152,8 +175,10 @@ def test_nonconvex(answer, d):
 
 @check(
     points=1,
-    given={"d": st.integers(1, 8), "eps": st.sampled_from([1.0, 0.3, 1e-3, 1e-6, 1e-12])},
+    given={"d": st.integers(1, 8), "eps": st.sampled_from([1.0, 0.3, 0.01])},
     also=pins.jump,
+    strict_given={"d": st.integers(1, 8), "eps": st.sampled_from([1e-4, 1e-6, 1e-12])},
+    strict=pins.jump_strict,
     examples=15,
     hint=(
         "相差 d 只有一种可能：一个全是 0，另一个没有 0。它的长度（不是每个分量）不超过 eps。",
@@ -184,6 +209,7 @@ def test_jump(answer, d, eps):
     points=2.5,
     given={"problem": whole_problems().filter(is_decidable)},
     also=pins.local_minima,
+    strict=pins.local_minima_strict,
     examples=40,
     hint=HINT_COUNT,
 )
@@ -194,41 +220,40 @@ def test_local_minima(answer, problem):
     equal(integer(answer.count_local_minima(X, y)), expected)
 
 
-@check(points=2, given={"d": st.integers(3, 8)}, also=pins.trap, examples=6, hint=HINT_TRAP)
+@check(points=1.5, given={"d": st.integers(3, 8)}, also=pins.trap, examples=6, hint=HINT_TRAP)
 def test_trap(answer, d):
     """前向选择在 greedy_trap 的数据上失败，而有 k 个特征恰好表示 y /
     Forward selection fails on the data of greedy_trap, though k features represent y"""
     X, y, k = sequence(answer.greedy_trap(d), 3)
     X = array(X, (None, d), ("X", "X"))
-    require(1 <= len(X) <= 20, "m 应为 1 到 20", "m should be 1 to 20", got=X)
+    require(1 <= len(X) <= 200, "m 应为 1 到 200", "m should be 1 to 200", got=X)
     y, k = array(y, (len(X),), ("y", "y")), integer(k, ("k", "k"))
     require(1 <= k <= d, f"k 应为 1 到 {d}", f"k should be 1 to {d}", got=k)
-    require(
-        max(np.abs(X).max(), np.abs(y).max()) <= 100,
-        "数的绝对值不应超过 100",
-        "Numbers should be at most 100 in size",
-        got=(X, y, k),
-    )
-    sums = {frozenset(support): residual_sum(X, y, support) for support in supports(d) if len(support) <= k}
+    size = float(np.abs(y).max())
+    require(0 < size <= 1e100, "y 不应是 0，也不应太大", "y should neither be 0 nor too large", got=y)
+    # Residuals as parts of ‖y‖²; columns of length 1 span the same.
+    lengths = np.abs(X).max(axis=0)
+    unit, target = X / np.where(lengths > 0, lengths, 1), y / size / np.linalg.norm(y / size)
+    sums = {frozenset(support): residual_sum(unit, target, support) for support in supports(d) if len(support) <= k}
     least = min(value for support, value in sums.items() if len(support) == k)
     require(
-        least <= 1e-12,
-        f"没有 {k} 个特征的残差平方和不超过 1e-12：最小的是 {least:.3g}",
-        f"No {k} features leave 1e-12 or less: the smallest residual sum of squares is {least:.3g}",
+        least <= 1e-9,
+        f"没有 {k} 个特征的残差是 0：最小的残差平方和是 ‖y‖² 的 {least:.3g} 倍",
+        f"No {k} features leave a residual of 0: the smallest residual sum of squares is {least:.3g} of ‖y‖²",
         got=(X, y, k),
     )
     for path in greedy_paths(sums, d, k):
         left = sums[frozenset(path)]
         require(
-            left >= 1e-3,
-            f"前向选择可以依次选 {path}，残差平方和是 {left:.3g}，小于 1e-3",
-            f"Forward selection may take {path} in turn, which leaves {left:.3g}, below 1e-3",
+            left >= 1e-6,
+            f"前向选择可以依次选 {path}，残差平方和只有 ‖y‖² 的 {left:.3g} 倍",
+            f"Forward selection may take {path} in turn, which leaves only {left:.3g} of ‖y‖²",
             got=(X, y, k),
         )
 
 
 @check(
-    points=1,
+    points=0.5,
     given={"again": st.booleans()},
     examples=2,
     requires=["test_global_minimum", "test_nonconvex", "test_jump", "test_trap"],
@@ -300,7 +325,6 @@ SMALL_ANSWERS = [
     (1.0, [0.0, 0.0, 2 / 3], 5 / 3),
     (3.0, [0.0, 0.0, 0.0], 2.0),
 ]
-LAMBDAS = st.sampled_from((1e-4, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 20.0, 1e6))
 
 
 def supports(d):

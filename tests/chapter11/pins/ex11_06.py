@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from grader.checks import pin, pins
+from grader.checks import core, pin, pins
 
 RNG = np.random.default_rng(116)
 
@@ -24,24 +24,23 @@ CASES = [
     {"X": FINE * 1e-5, "y": signs_for(9, 4), "strength": 2e10},
 ]
 
-primal = pins(
-    "cases",
-    "8 inputs, from X 150 × 12; y of 150 entries; strength = 2 to X 9 × 3; y of 9 entries; strength = 2e10; numbers of 2e10 and 7e-8 in one input",
-    [{"case": case} for case in CASES],
+NEAR, LARGE = CASES[1:6], [CASES[0], *CASES[6:]]
+
+primal = pins("cases", "wide, singular, one sample, one class", [{"case": case} for case in NEAR])
+primal_strict = pins(
+    "far", "150 samples; numbers of a million and of a hundred-thousandth", [{"case": case} for case in LARGE]
 )
 exchange = [
     pin("C 1", "C = 1", C=1.0),
     pin("C 0.5", "C = 0.5", C=0.5),
     pin("C 3", "C = 3", C=3.0),
+]
+exchange_strict = [
     pin("C 1e-05", "C = 1e-5; numbers down to 1e-5", C=1e-5),
     pin("C 1.235e+05", "C = 1.235e5; numbers up to 1e5", C=123456.789),
 ]
 ls_svm = [
-    *pins(
-        "cases",
-        "8 inputs, from X 150 × 12; y of 150 entries; strength = 2 to X 9 × 3; y of 9 entries; strength = 2e10; numbers of 2e10 and 7e-8 in one input",
-        [{"case": case} for case in CASES],
-    ),
+    *pins("cases", "wide, singular, one sample, one class", [{"case": case} for case in NEAR]),
     pin(
         "case of 4",
         "X 4 × 2; y = [1, -1, 1, -1]; strength = 0.2",
@@ -51,6 +50,9 @@ ls_svm = [
             "strength": 0.2,
         },
     ),
+]
+ls_svm_strict = [
+    *pins("far", "150 samples; numbers of a million and of a hundred-thousandth", [{"case": case} for case in LARGE]),
     pin(
         "case of 150",
         "X 150 × 12; y of 150 entries; strength = 0.5",
@@ -59,10 +61,15 @@ ls_svm = [
 ]
 influence = pins(
     "some margin",
-    '16 inputs, from margin = 3; loss = "hinge" to margin = -1.235e6; loss = "squared"; numbers up to 1e6',
+    "both losses on both sides of the corner",
+    [{"margin": margin, "loss": loss} for margin in (3.0, 0.5, 0.0, -2.0) for loss in ("hinge", "squared")],
+)
+influence_strict = pins(
+    "far margins",
+    "next to the corner, and more than a million away from it",
     [
         {"margin": margin, "loss": loss}
-        for margin in (3.0, 0.5, 0.0, -2.0, 1.000001, 0.999999, 1234567.125, -1234567.125)
+        for margin in (1.000001, 0.999999, 1234567.125, -1234567.125)
         for loss in ("hinge", "squared")
     ],
 )
@@ -70,7 +77,7 @@ masking = [
     pin("lam 0.01", "lam = 0.01", lam=0.01),
     pin("lam 1", "lam = 1", lam=1.0),
     pin("lam 100", "lam = 100", lam=100.0),
-    pin("lam 1e+04", "lam = 1e4; numbers up to 1e4", lam=1e4),
+    core(pin("lam 1e+04", "lam = 1e4: ten thousand, as the stub says", lam=1e4)),
     pin("lam 0.3", "lam = 0.3", lam=0.3),
-    pin("lam 2500", "lam = 2500", lam=2500.0),
+    core(pin("lam 2500", "lam = 2500", lam=2500.0)),
 ]

@@ -3,6 +3,7 @@
 # %% absolute_scale: 在 0 到 1000 之间找 / Looks between 0 and 1000 only
 # caught by: test_first_zero
 # book: (11.7)
+# kind: narrow
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
     # As long as no sign changes, the solution is w − λv. Some coefficient shrinks, since sign(w)ᵀ v > 0.
@@ -81,14 +82,6 @@ def dense_data(d, lam):
     return np.eye(d), np.full(d, lam / 2)
 
 
-# %% data_barely: 超出阈值太少 / Too little above the threshold
-# caught by: test_dense_data
-# book: (11.7)
-def dense_data(d, lam):
-    # Each coefficient is shrunk by λ/2, to 1.
-    return np.eye(d), np.full(d, 1e-5 + lam / 2)
-
-
 # %% data_below_threshold_for_large_lambda: y 与 λ/2 相比不够大 / y not large enough compared to λ/2
 # caught by: test_dense_data
 # hint: 拉向 0
@@ -114,30 +107,6 @@ def dense_data(d, lam):
 def dense_data(d, lam):
     # Each coefficient is shrunk by λ/2, to 1.
     return np.ones((d, d)), np.full(d, 1 + lam / 2)
-
-
-# %% data_ill_conditioned: 各列几乎相同 / Columns almost equal
-# caught by: test_dense_data
-# book: (11.7)
-def dense_data(d, lam):
-    # Each coefficient is shrunk by λ/2, to 1.
-    return np.ones((d, d)) + 1e-3 * np.eye(d), np.full(d, 1 + lam / 2)
-
-
-# %% data_large_but_too_large: y 大得超过 10^6 / y beyond 10^6
-# caught by: test_dense_data
-# book: (11.7)
-def dense_data(d, lam):
-    # Each coefficient is shrunk by λ/2, to 1.
-    return np.eye(d), np.full(d, 1e5 * (1 + lam))
-
-
-# %% data_many_rows: 行数超过 2d / More than 2d rows
-# caught by: test_dense_data
-# book: (11.7)
-def dense_data(d, lam):
-    # Each coefficient is shrunk by λ/2, to 1.
-    return np.tile(np.eye(d), (3, 1)), np.full(3 * d, 1 + lam / 2)
 
 
 # %% data_random: 随机数据，不看解 / Random data, without a look at the solution
@@ -187,6 +156,7 @@ def dense_target(A, lam, signs):
 # %% divided_by_samples: 损失除以了样本数 / The loss divided by the number of samples
 # caught by: test_growing, test_first_zero
 # book: (11.7)
+# costs: 2
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
     # As long as no sign changes, the solution is w − λv. Some coefficient shrinks, since sign(w)ᵀ v > 0.
@@ -218,6 +188,7 @@ def lambda_first_zero(X, y):
 # caught by: test_growing, test_first_zero
 # hint: w(λ)
 # book: (11.7)
+# costs: 2
 def lambda_first_zero(X, y):
     w = np.linalg.lstsq(X, y, rcond=None)[0]
     # As long as no sign changes, the solution is w − λv. Some coefficient shrinks, since sign(w)ᵀ v > 0.
@@ -316,6 +287,7 @@ def dense_target(A, lam, signs):
 # caught by: test_four_signs, test_dense_target
 # hint: 符号乘
 # book: (11.7)
+# costs: 2
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
     return A @ w - lam / 2 * w, w
@@ -335,6 +307,7 @@ def dense_target(A, lam, signs):
 # caught by: test_four_signs, test_dense_target
 # hint: 1/2
 # book: (11.7)
+# costs: 2
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
     return A @ w + lam / 4 * w, w
@@ -394,6 +367,7 @@ def dense_target(A, lam, signs):
 # %% swapped: 返回 (w, b)，次序反了 / Returns (w, b), the wrong way round
 # caught by: test_four_signs, test_dense_target
 # book: (11.7)
+# costs: 1
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
     # The gradient 2Aw − 2b + λ sign(w) is to be 0.
@@ -404,18 +378,10 @@ def dense_target(A, lam, signs):
 # caught by: test_four_signs, test_dense_target
 # hint: 1/2
 # book: (11.7)
+# costs: 2
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
     return A @ w + lam * w, w
-
-
-# %% tiny: 分量小得不到千分之一 / Components below a thousandth
-# caught by: test_four_signs, test_dense_target
-# book: (11.7)
-def dense_target(A, lam, signs):
-    w = 1e-6 * np.array(signs, dtype=float)
-    # The gradient 2Aw − 2b + λ sign(w) is to be 0.
-    return A @ w + lam / 2 * np.sign(w), w
 
 
 # %% two_components: 只会两个分量 / Works for two components only

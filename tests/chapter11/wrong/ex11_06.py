@@ -1,7 +1,7 @@
 """Known mistakes of 11.6. Each cell holds what differs from the reference."""
 
 # %% bias_after_fit: 先求无偏置的 w，再补 b / Finds w without a bias, then adds b
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # hint: 残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
@@ -23,7 +23,7 @@ def ls_svm(X, y, C):
 
 
 # %% bias_of_midpoint: b 取两类得分均值的中点 / b from the midpoint of the classes
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # hint: 残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
@@ -36,7 +36,7 @@ def ls_svm(X, y, C):
 
 
 # %% bias_penalised: b 也受惩罚 / b is penalised, too
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # hint: 不受惩罚
 # book: (11.6)
 def ls_svm(X, y, C):
@@ -48,7 +48,7 @@ def ls_svm(X, y, C):
 
 
 # %% book_gamma: 对偶的对角线上用了 1/C，像误差项带 ½ 的写法 / 1/C on the diagonal of the dual, as where the errors have a ½
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -131,15 +131,6 @@ def masking_data(lam):
     return [-1.0] * 2 + [1.0] + [far] * 6, [-1] * 2 + [1] * 7
 
 
-# %% data_many_samples: 样本超过 20 个 / More than 20 samples
-# caught by: test_masking
-# book: (11.6)
-def masking_data(lam):
-    # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
-    far = 50 * np.sqrt(1 + lam)
-    return [-1.0] * 15 + [1.0] + [float(far)] * 16, [-1] * 15 + [1] * 17
-
-
 # %% data_mirrored_labels: 标记写成 0 与 1 / Labels 0 and 1
 # caught by: test_masking
 # book: (11.6)
@@ -167,24 +158,6 @@ def masking_data(lam):
     return [-1.0] * 5 + [1.0] + [float(far)] * 6, [1] * 12
 
 
-# %% data_too_far: 远得超过 10^6 / Farther than 10^6
-# caught by: test_masking
-# book: (11.6)
-def masking_data(lam):
-    # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
-    far = 1e7
-    return [-1.0] * 5 + [1.0] + [float(far)] * 6, [-1] * 5 + [1] * 7
-
-
-# %% data_weakly_wrong: 判错的样本离 0 太近 / The wrong sample is too near to 0
-# caught by: test_masking
-# book: (11.6)
-def masking_data(lam):
-    # Six samples, right by far, draw the line towards themselves; the more w is penalised, the farther they must be.
-    far = 50 * np.sqrt(1 + lam)
-    return [-1e5] * 10 + [-1.0, 1.0], [-1] * 11 + [1]
-
-
 # %% data_without_bias: 只在没有偏置项时判错 / Wrong only for ridge regression without a bias
 # caught by: test_masking
 # hint: 离得很远
@@ -195,7 +168,7 @@ def masking_data(lam):
 
 
 # %% dual_constraint_missing: 支持向量机的对偶忘了 Σ α y = 0，b 随意取 / The dual without Σ α y = 0, b taken from one sample
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -270,7 +243,7 @@ def ridge_dual(X, y, lam):
 
 
 # %% gradient_descent_short: 梯度下降只走 100 步 / One hundred steps of gradient descent
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -364,7 +337,7 @@ def influence(margin, loss):
 
 
 # %% labels_not_centred: b 取标记的均值，而 X 没有中心化 / b is the mean label, though X is not centred
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # hint: 残差之和
 # book: (11.6)
 def ls_svm(X, y, C):
@@ -433,7 +406,7 @@ def influence(margin, loss):
 
 
 # %% ls_svm_ignores_c: ls_svm 不管 C / ls_svm ignores C
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -444,7 +417,7 @@ def ls_svm(X, y, C):
 
 
 # %% ls_svm_one_over_c: ls_svm 中的 λ 取 1/C / λ = 1/C within ls_svm
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -482,7 +455,7 @@ def influence(margin, loss):
 
 
 # %% omega_without_labels: 对偶的核矩阵没有乘标记 / The kernel matrix of the dual without the labels
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # book: (11.6)
 def ls_svm(X, y, C):
     # As y is 1 or −1, (1 − yf)² = (y − f)²: ridge regression, and the best b makes the residuals sum to 0.
@@ -568,6 +541,7 @@ def ls_svm(X, y, C):
 # %% rounded_exchange: λ 只保留六位小数 / λ rounded to six decimals
 # caught by: test_exchange
 # book: (11.6)
+# kind: narrow
 def lam_from_C(C):  # noqa: N802
     return round(1 / (2 * C), 6)
 
@@ -674,7 +648,7 @@ def ls_svm(X, y, C):
 
 
 # %% without_bias: 没有 b / Without b
-# caught by: test_melons, test_ls_svm
+# caught by: test_melons_with_bias, test_ls_svm
 # hint: b
 # book: (11.6)
 def ls_svm(X, y, C):

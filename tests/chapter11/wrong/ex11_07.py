@@ -3,6 +3,7 @@
 # %% absolute_rank_tolerance: 以固定的容差判断线性相关，数很小时出错 / Dependence by a fixed tolerance, which fails for small numbers
 # caught by: test_global_minimum
 # book: §11.4
+# kind: narrow
 def least_squares(X, y, support):
     """The best w that is 0 outside the support, and the rank of X there."""
     w = np.zeros(X.shape[1])
@@ -61,17 +62,6 @@ def greedy_trap(d):
     X = np.eye(d)
     X[:, 2] = 0
     X[:3, 2] = [1, 1, 0]  # nearly y, the sum of the first two: better than either alone
-    y = np.zeros(d)
-    y[:2] = 1
-    return X, y, 2
-
-
-# %% decoy_nearly_target: 诱饵太接近 y：残差几乎为 0 / The decoy is too near to y: hardly anything is left
-# caught by: test_trap
-def greedy_trap(d):
-    X = np.eye(d)
-    X[:, 2] = 0
-    X[:3, 2] = [1, 1, 0.01]  # nearly y, the sum of the first two: better than either alone
     y = np.zeros(d)
     y[:2] = 1
     return X, y, 2
@@ -172,6 +162,7 @@ def l0_best(X, y, lam):
 
 # %% half_squares: 平方误差乘了 1/2 / Half the squared error
 # caught by: test_small_example, test_global_minimum
+# costs: 2
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) / 2 + lam * np.count_nonzero(w))
@@ -221,6 +212,7 @@ def l0_best(X, y, lam):
 
 # %% mean_squares: 平方误差除以样本数 / Mean instead of sum of squares
 # caught by: test_small_example, test_global_minimum
+# costs: 2
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.mean((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -232,6 +224,7 @@ def l0_best(X, y, lam):
 # %% nearly_dependent_is_dependent: 几乎线性相关的列当作线性相关 / Nearly dependent columns count as dependent
 # caught by: test_global_minimum
 # book: §11.4
+# kind: narrow
 def least_squares(X, y, support):
     """The best w that is 0 outside the support, and the rank of X there."""
     w = np.zeros(X.shape[1])
@@ -401,6 +394,7 @@ def l0_best(X, y, lam):
 
 # %% tiny_coefficients_are_zero: 小于 0.01 的系数当作 0 / Coefficients below 0.01 are taken for 0
 # caught by: test_local_minima
+# kind: narrow
 def count_local_minima(X, y):
     # Leaving the support costs λ at once, so only moves inside it matter: there the objective is a quadratic, whose
     # minimum is strict if the columns are independent, and has this very support if no coefficient is 0.
@@ -442,6 +436,7 @@ def nonconvex_points(d):
 
 # %% value_without_penalty: 目标值没有加上惩罚 / The objective returned lacks the penalty
 # caught by: test_small_example, test_global_minimum
+# costs: 1
 def l0_best(X, y, lam):
     def objective(w):
         return float(np.sum((y - X @ w) ** 2) + lam * np.count_nonzero(w))
@@ -452,6 +447,7 @@ def l0_best(X, y, lam):
 
 # %% with_intercept: 先把 X 和 y 中心化 / X and y are centred first
 # caught by: test_small_example, test_global_minimum
+# costs: 2
 def l0_best(X, y, lam):
     X, y = X - X.mean(axis=0), y - y.mean()
 
