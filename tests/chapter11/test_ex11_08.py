@@ -16,6 +16,25 @@ EXERCISE = exercise(
     kind="derive",
     book="§11.4",
     patterns=["derived formula", "certificate", "oracle"],
+    extra=["literal_step_diverges"],
+    contract=[
+        (
+            "`literal_step_diverges`：a_max 从 $10^{-6}$ 到 1000，200 步之内 |x| > 1000",
+            "`literal_step_diverges`: a_max from $10^{-6}$ to 1000, |x| > 1000 within 200 steps",
+        ),
+        (
+            "数到 $10^7$，λ 是 0 或从 $10^{-4}$ 到 $10^4$，L 从 $10^{-3}$ 到 $10^4$，向量 150 个分量，X 至多 150 行、12 列",
+            "Numbers up to $10^7$, λ 0 or from $10^{-4}$ to $10^4$, L from $10^{-3}$ to $10^4$, vectors of 150 components, X of at most 150 rows and 12 columns",
+        ),
+        (
+            "`prox_l1` 准到最大 |z| 的 $10^{-9}$，证书准到 $10^{-9}$，目标值与 `lipschitz` 的相对误差至多 $10^{-8}$",
+            "`prox_l1` right to $10^{-9}$ of the largest |z|, the certificate to $10^{-9}$, objectives and `lipschitz` to $10^{-8}$ of their size",
+        ),
+        (
+            "`pgd` 走满 200 步，列几乎线性相关时 w 也准到 $10^{-8}$",
+            "`pgd` takes all of 200 steps, with w right to $10^{-8}$ where columns are nearly dependent, too",
+        ),
+    ],
     hints=[
         (
             "先只看一个分量，把目标函数画出来：取几个不同的 z，最低点在哪里？",
@@ -38,8 +57,9 @@ EXERCISE = exercise(
     },
 )
 
-POSITIVE = st.one_of(st.sampled_from((0.5, 1.0, 2.0, 4.0)), edges(0.001, 1e4))
-LAMBDAS = st.one_of(grid(0, 3, 0.5), st.sampled_from((1e-4, 0.01, 150.0, 1e4)))
+POSITIVE = st.sampled_from((0.25, 0.5, 1.0, 2.0, 4.0, 10.0))
+LAMBDAS = st.one_of(grid(0, 3, 0.5), st.sampled_from((0.1, 20.0)))
+FAR = {"lam": st.sampled_from((1e-4, 0.01, 1.0, 150.0, 1e4)), "L": edges(0.001, 1e4)}
 HALVES = grid(-2, 2, 0.5)
 
 
@@ -48,11 +68,11 @@ def vectors():
 
 
 @st.composite
-def regressions(draw, entries=HALVES, stretch=True):
+def regressions(draw, entries=HALVES, stretch=True, lambdas=LAMBDAS):
     """{"X": (m, d), not all zero, "y": (m,), "lam"}."""
     X = draw(matrices((1, 5), (1, 3), entries, stretch=stretch).filter(np.any))
     y = draw(numbers((len(X), len(X)), grid(-3, 3, 0.5), stretch=stretch))
-    return {"X": X, "y": np.array(y), "lam": draw(LAMBDAS)}
+    return {"X": X, "y": np.array(y), "lam": draw(lambdas)}
 
 
 @st.composite
@@ -80,17 +100,15 @@ def test_values(answer):
     close(answer.prox_l1(np.array([1.0, 0.5, -0.6, 0.0]), 2.0, 4.0), [0.5, 0.0, -0.1, 0.0])
 
 
+APART = st.sampled_from((None, None, 0.5, 2.0**-10))
+
+
 @check(
-    points=1,
+    points=0.5,
     book="(11.13)",
-    given={
-        "z": vectors(),
-        "lam": LAMBDAS,
-        "L": POSITIVE,
-        "seed": seeds(),
-        "apart": st.sampled_from((None, None, 0.5, 2.0**-10)),
-    },
-    also=pins.objective,
+    given={"z": vectors(), "lam": LAMBDAS, "L": POSITIVE, "seed": seeds(), "apart": APART},
+    strict_given={"z": vectors(), **FAR, "seed": seeds(), "apart": APART},
+    strict=pins.objective_strict,
     hint=("两项都对所有分量求和；第一项带 L/2。", "Both terms sum over all components; the first one has L/2."),
 )
 def test_objective(answer, z, lam, L, seed, apart):
@@ -101,10 +119,12 @@ def test_objective(answer, z, lam, L, seed, apart):
 
 
 @check(
-    points=2,
+    points=2.5,
     book="(11.13), (11.14)",
     given={"z": vectors(), "lam": LAMBDAS, "L": POSITIVE, "seed": seeds()},
     also=pins.minimum,
+    strict_given={"z": vectors(), **FAR, "seed": seeds()},
+    strict=pins.minimum_strict,
     hint=(
         "x > 0 时令导数为 0，解出的 x 确实大于 0 才算数；x < 0 同理；否则最小点是 0。",
         "For x > 0 let the derivative be 0; it counts only if the x found is positive. Likewise for x < 0; otherwise 0 is best.",
@@ -133,9 +153,11 @@ def test_minimum(answer, z, lam, L, seed):
 
 
 @check(
-    points=1.5,
+    points=2,
     given={"z": vectors(), "lam": LAMBDAS.filter(bool), "L": POSITIVE},
     also=pins.certificate,
+    strict_given={"z": vectors(), **FAR},
+    strict=pins.certificate_strict,
     hint=(
         "x = 0 处次梯度不只一个：它要恰好抵消 L(x - z)。",
         "At x = 0 there are many subgradients: take the one that cancels L(x - z).",
@@ -152,10 +174,11 @@ def test_certificate(answer, z, lam, L):
 
 
 @check(
-    points=1.5,
+    points=1,
     book="(11.9)",
     given={"X": matrices((1, 5), (1, 3), HALVES), "seed": seeds()},
     also=pins.lipschitz,
+    strict=pins.lipschitz_strict,
     hint=(
         "两处梯度之差是 2XᵀX(u - v)：它最多把 u - v 拉长多少倍？",
         "The gradients differ by 2XᵀX(u - v): by which factor can this be longer than u - v?",
@@ -198,10 +221,12 @@ def test_trace(answer):
 
 
 @check(
-    points=1,
+    points=1.5,
     book="(11.10)-(11.14)",
     given={"problem": regressions(), "steps": st.integers(0, 6)},
     also=pins.steps,
+    strict_given={"problem": regressions(lambdas=FAR["lam"]), "steps": st.integers(0, 6)},
+    strict=pins.steps_strict,
     examples=40,
     hint=(
         "一步是 z = w - ∇f(w)/L，再对 z 用 (11.14)；走满 steps 步，目标值从 w = 0 处记起。",
@@ -209,8 +234,8 @@ def test_trace(answer):
     ),
 )
 def test_steps(answer, problem, steps):
-    """每一步都照 (11.10)-(11.14) 走，目标值从不上升，包括 0 步、病态的 X /
-    Every step is that of (11.10)-(11.14) and the objective never rises, zero steps and ill-conditioned X included"""
+    """每一步都照 (11.10)-(11.14) 走，目标值从不上升，0 步也对 /
+    Every step is that of (11.10)-(11.14) and the objective never rises, zero steps included"""
     X, y, lam = problem["X"], problem["y"], problem["lam"]
     w, objectives = sequence(answer.pgd(X, y, lam, steps), 2)
     values = array(objectives, (steps + 1,), ("目标值", "the objectives"))
@@ -254,7 +279,7 @@ def test_convergence(answer, problem):
 
 
 @check(
-    points=0.5,
+    extra=True,
     book="(11.9)",
     given={"a_max": st.one_of(grid(0.125, 4, 0.125), edges(1e-6, 1000.0))},
     also=pins.literal_step,

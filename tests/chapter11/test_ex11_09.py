@@ -19,6 +19,24 @@ EXERCISE = exercise(
     kind="discuss",
     book="§11.5, §11.6",
     patterns=["oracle", "certificate", "witness", "claims"],
+    contract=[
+        (
+            "`sparse_code`：目标值与最小值之差至多 $10^{-7} ‖x‖^2$；数从 0.01 到 100，线性无关的几列奇异值相差至多 20 倍，λ 至少是 $B^T x$ 最大绝对值的 1/10",
+            "`sparse_code`: within $10^{-7} ‖x‖^2$ of the minimum; numbers from 0.01 to 100, independent columns with singular values at most twentyfold apart, λ at least 1/10 of the largest value in $B^T x$",
+        ),
+        (
+            "`recover` 与 `spark`：A 的整数到 300，y 的到 $10^5$；列要么线性相关，要么最小的奇异值大于最大的 $10^{-5}$ 倍；y 到几列张成的空间的距离是 0 或大于 $10^{-4}$；s 准到 $10^{-8}$",
+            "`recover` and `spark`: whole numbers of A up to 300, of y up to $10^5$; columns are dependent or their smallest singular value is above $10^{-5}$ of the largest; y is in the span of columns or above $10^{-4}$ away; s is right to $10^{-8}$",
+        ),
+        (
+            "`equivalent_dictionary`：scales 从 0.001 到 1000，上百个样本或维数",
+            "`equivalent_dictionary`: scales from 0.001 to 1000, a hundred samples or dimensions",
+        ),
+        (
+            "`rip_constant`：元素小到 $10^{-5}$，δ 准到 $10^{-9}$",
+            "`rip_constant`: entries down to $10^{-5}$, δ right to $10^{-9}$",
+        ),
+    ],
     hints=[
         ("矩阵都很小：列的子集可以一个一个地试。", "The matrices are small: sets of columns can be tried one by one."),
         (
@@ -86,11 +104,13 @@ def keeps_its_promise(A):
 
 
 @st.composite
-def measurements(draw, rows=(1, 4), columns=(1, 5)):
+def measurements(draw, rows=(1, 4), columns=(1, 5), far=False):
     """Matrices of small whole numbers; dependencies of two, three and four columns are planted."""
     n, m = draw(st.integers(*rows)), draw(st.integers(*columns))
     A = np.random.default_rng(draw(seeds())).integers(-4, 5, (n, m)).astype(float)
-    planted = draw(st.sampled_from(["nothing", "zero", "copy", "multiple", "sum", "sum of three", "few", "scaled"]))
+    planted = draw(
+        st.sampled_from(["nothing", "zero", "copy", "multiple", "sum", "sum of three", "few", *["scaled"] * 4 * far])
+    )
     last = draw(st.integers(0, m - 1))
     others = [j for j in range(m) if j != last]
     if planted == "zero":
@@ -111,15 +131,15 @@ def measurements(draw, rows=(1, 4), columns=(1, 5)):
 
 
 @st.composite
-def measured(draw):
+def measured(draw, far=False):
     """{"A", "y", "k"}: y is the image of a sparse signal, or hardly ever."""
-    A = draw(measurements().filter(keeps_its_promise))
+    A = draw(measurements(far=far).filter(keeps_its_promise))
     m = A.shape[1]
     k = draw(st.integers(1, m))
     s = np.zeros(m)
     support = draw(st.lists(st.integers(0, m - 1), max_size=min(k + 1, m), unique=True))
     for j in support:
-        s[j] = draw(st.sampled_from([-3.0, -1.0, 1.0, 2.0, 7.0]))
+        s[j] = draw(st.sampled_from([-3.0, -1.0, 1.0, 2.0, 200.0 if far else 7.0]))
     y = A @ s
     if draw(st.integers(0, 3)) == 0:
         y[draw(st.integers(0, len(y) - 1))] += draw(st.sampled_from([-1.0, 1.0, 5.0]))
@@ -127,23 +147,28 @@ def measured(draw):
 
 
 @st.composite
-def coded(draw):
-    """One sample, and a dictionary that may be overcomplete, with dependent or zero atoms."""
+def coded(draw, far=False):
+    """One sample, and a dictionary that may be overcomplete, with dependent or zero atoms; far ones are hardly independent."""
     stretch = ("fine", "duplicate", "constant", "dependent")
-    B = draw(matrices((1, 4), (1, 5), st.integers(-3, 3), stretch=stretch).filter(is_well_conditioned))
+    B = draw(
+        matrices((1, 4), (1, 5), st.integers(-3, 3), stretch=stretch).filter(is_well_conditioned if far else is_plain)
+    )
     B = B * draw(st.sampled_from([1.0, 0.5, 5.0]))
     B[np.abs(B) < 0.01] = 0
     x = draw(numbers((len(B),) * 2, grid(-5, 5, 0.5), stretch=False))
     return sample([value * 1.375 for value in x], B, draw(st.sampled_from([0.11, 0.3, 0.7, 1.2, 1.9, 2.5])))
 
 
+SIZES = st.sampled_from((0.25, 0.5, 1.0, 2.0, 3.0, 10.0))
+
+
 @st.composite
-def factors(draw):
+def factors(draw, sizes=SIZES):
     """{"B", "A", "perm", "scales"}."""
     B = draw(matrices((1, 4), (1, 5)))
     k = B.shape[1]
     A = draw(matrices((k, k), (1, 4)))
-    scales = [draw(st.sampled_from([-1, 1])) * draw(edges(0.001, 1000.0)) for _ in range(k)]
+    scales = [draw(st.sampled_from([-1, 1])) * draw(sizes) for _ in range(k)]
     return {"B": B, "A": A, "perm": draw(st.permutations(range(k))), "scales": scales}
 
 
@@ -157,7 +182,16 @@ def test_code_by_hand(answer):
     close(twins.sum(), 1.5, ("两个编码之和", "the sum of both codes"), abs=1e-3)
 
 
-@check(points=1.5, book="(11.16)", given={"problem": coded()}, also=pins.code, examples=40, hint=HINT_CODE)
+@check(
+    points=1.5,
+    book="(11.16)",
+    given={"problem": coded()},
+    also=pins.code,
+    strict_given={"problem": coded(far=True)},
+    strict=pins.code_strict,
+    examples=40,
+    hint=HINT_CODE,
+)
 def test_code(answer, problem):
     """sparse_code 的目标值不高于最小值 / The objective at sparse_code is not above the minimum"""
     x, B, lam = problem["x"], problem["B"], problem["lam"]
@@ -171,7 +205,16 @@ def test_code(answer, problem):
     )
 
 
-@check(points=1, book="(11.17)", given={"problem": factors()}, also=pins.factors_inputs, examples=40, hint=HINT_FACTORS)
+@check(
+    points=1,
+    book="(11.17)",
+    given={"problem": factors()},
+    also=pins.factors_inputs,
+    strict_given={"problem": factors(edges(0.001, 1000.0))},
+    strict=pins.factors_inputs_strict,
+    examples=40,
+    hint=HINT_FACTORS,
+)
 def test_factors(answer, problem):
     """换了次序和长度的字典，与使乘积不变的编码 /
     The dictionary with atoms in another order and of other lengths, and the codes that keep the product"""
@@ -195,6 +238,8 @@ def test_spark_examples(answer):
     points=1,
     given={"A": measurements((1, 5), (1, 7)).filter(keeps_its_promise)},
     also=pins.spark,
+    strict_given={"A": measurements((1, 5), (1, 7), far=True).filter(keeps_its_promise)},
+    strict=pins.spark_strict,
     examples=40,
     hint=HINT_SPARK,
 )
@@ -227,6 +272,7 @@ def test_rip_examples(answer):
         "place": st.integers(0, 4),
     },
     also=pins.rip,
+    strict=pins.rip_strict,
     examples=40,
     hint=HINT_RIP,
 )
@@ -249,6 +295,8 @@ def test_signal(answer):
     book="(11.22)",
     given={"problem": measured().filter(lambda problem: is_decidable(problem["A"], problem["y"]))},
     also=pins.recover,
+    strict_given={"problem": measured(far=True).filter(lambda problem: is_decidable(problem["A"], problem["y"]))},
+    strict=pins.recover_strict,
     examples=50,
     hint=HINT_RECOVER,
 )
@@ -318,7 +366,7 @@ def test_pair(answer, A, place):
 
 
 @check(
-    points=1,
+    points=0.5,
     given={"again": st.booleans()},
     examples=2,
     requires=["test_factors", "test_recover", "test_pair"],
@@ -394,14 +442,18 @@ def residual(A, y):
 
 
 @memo
-def is_well_conditioned(B):
-    """Any columns of a dictionary are dependent, or the smallest singular value is above 1/20 of the largest."""
+def is_well_conditioned(B, least=0.051):
+    """Any columns of a dictionary are dependent, or the smallest singular value is above this part of the largest."""
     for size in range(1, B.shape[1] + 1):
         for columns in subsets(B.shape[1], size):
             singular = np.linalg.svd(B[:, columns], compute_uv=False)
-            if np.any((singular > 1e-13 * singular[0]) & (singular < 0.051 * singular[0])):
+            if np.any((singular > 1e-13 * singular[0]) & (singular < least * singular[0])):
                 return False
     return True
+
+
+def is_plain(B):
+    return is_well_conditioned(B, 0.2)
 
 
 def code_objective(x, B, lam, alpha):

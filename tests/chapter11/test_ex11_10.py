@@ -18,6 +18,20 @@ EXERCISE = exercise(
     kind="derive",
     book="§11.5, (11.15)",
     patterns=["derived formula", "trace", "invariant", "oracle"],
+    contract=[
+        (
+            "n 与 m 到 120、k 到 12；数是 0 或从 $10^{-5}$ 到 1000，λ 与 t 是 0 或从 0.001 到 1000",
+            "n and m up to 120, k up to 12; numbers are 0 or from $10^{-5}$ to 1000, λ and t are 0 or from 0.001 to 1000",
+        ),
+        (
+            "`prox_group` 准到最大 |v| 的 $10^{-9}$，`code` 与 `update_atom` 准到 $10^{-8}$，`code` 走 50 步也是",
+            "`prox_group` right to $10^{-9}$ of the largest |v|, `code` and `update_atom` to $10^{-8}$, after 50 steps of `code`, too",
+        ),
+        (
+            "`learn` 做二十轮，history 的上升不超过 history[0] 的 $10^{-9}$",
+            "`learn` runs twenty rounds, and history never rises by more than $10^{-9}$ of history[0]",
+        ),
+    ],
     hints=[
         (
             "先只看一组：目标函数旋转不变，所以 u 与 v 同向；剩下的是一个数的问题。",
@@ -66,7 +80,7 @@ HINT_LEARN = (
 
 
 @st.composite
-def problems(draw, short=False):
+def problems(draw, short=False, far=False):
     """{"X", "B", "A", "lam", "groups"}."""
     stretch = ("fine", "duplicate", "constant", "dependent")
     B = draw(matrices((1, 4), (1, 5), st.integers(-3, 3), stretch=stretch))
@@ -74,13 +88,13 @@ def problems(draw, short=False):
     A = draw(matrices((k, k), (1, 4), st.sampled_from((0.0, 0.0, 1.0, -1.0, 2.0, 0.5)), stretch=("fine", "long")))
     m = A.shape[1]
     X = np.random.default_rng(draw(seeds())).integers(-8, 9, (n, m)) / draw(st.sampled_from([1, 2, 8]))
-    lam = draw(st.sampled_from((0.0, 0.001, 0.5, 1.0, 4.0, 25.0, 1000.0)))
+    lam = draw(st.sampled_from((0.0, 0.001, 1.0, 1000.0) if far else (0.0, 0.5, 1.0, 4.0, 25.0)))
     B = shortened(B) if short else B
     return {"X": X, "B": B, "A": A, "lam": lam, "groups": partition(k, draw(seeds()))}
 
 
 @st.composite
-def vectors(draw):
+def vectors(draw, far=False):
     """{"v", "t", "groups"}: lengths of groups are often whole, and equal to t."""
     v = np.array(
         draw(
@@ -89,7 +103,7 @@ def vectors(draw):
             )
         )
     )
-    t = draw(st.sampled_from((0.0, 0.001, 0.5, 1.0, 3.0, 4.0, 5.0, 13.0, 0.37, 1000.0)))
+    t = draw(st.sampled_from((0.0, 0.001, 1.0, 5.0, 1000.0) if far else (0.0, 0.5, 1.0, 3.0, 4.0, 5.0, 13.0, 0.37)))
     return {"v": v, "t": t, "groups": partition(len(v), draw(seeds()))}
 
 
@@ -98,7 +112,7 @@ def to_learn(draw):
     """{"X", "k", "lam", "groups"}."""
     X = draw(matrices((1, 5), (1, 4), st.integers(-3, 3), stretch=("fine", "duplicate", "constant", "dependent"))).T
     k = draw(st.integers(1, 4))
-    lam = draw(st.sampled_from((0.0, 0.001, 0.1, 0.5, 1.0, 5.0)))
+    lam = draw(st.sampled_from((0.0, 0.1, 0.5, 1.0, 5.0)))
     return {"X": X, "k": k, "lam": lam, "groups": partition(k, draw(seeds()))}
 
 
@@ -112,7 +126,15 @@ def test_penalty(answer):
     close(answer.objective(B @ A + 2, B, A, 0.5, [[0, 1, 2]]), 27.0)
 
 
-@check(points=0.5, book="(11.15)", given={"problem": problems()}, also=pins.objective, examples=30, hint=HINT_OBJECTIVE)
+@check(
+    points=0.5,
+    book="(11.15)",
+    given={"problem": problems()},
+    strict_given={"problem": problems(far=True)},
+    strict=pins.objective_strict,
+    examples=30,
+    hint=HINT_OBJECTIVE,
+)
 def test_objective(answer, problem):
     """objective 是平方误差加上 λ 乘以各样本、各组系数的长度之和 /
     objective is the squared error plus λ times the lengths of the groups, over all samples"""
@@ -128,7 +150,14 @@ def test_shrinkage(answer):
     close(answer.prox_group(v, 0.25, [[4], [2, 3], [1, 0]]), [2.85, 3.8, 0.15, 0.2, -1.75], abs=4e-9)
 
 
-@check(points=2, given={"problem": vectors()}, also=pins.prox, hint=HINT_PROX)
+@check(
+    points=2,
+    given={"problem": vectors()},
+    also=pins.prox,
+    strict_given={"problem": vectors(far=True)},
+    strict=pins.prox_strict,
+    hint=HINT_PROX,
+)
 def test_prox(answer, problem):
     """prox_group 是最小点；最小点为 0 的组恰好是 0 /
     prox_group is the minimiser, and groups are exactly 0 where that is 0"""
@@ -152,6 +181,8 @@ def test_prox(answer, problem):
     book="(11.16)",
     given={"problem": problems(), "steps": st.integers(0, 4)},
     also=pins.code,
+    strict_given={"problem": problems(far=True), "steps": st.integers(0, 4)},
+    strict=pins.code_strict,
     examples=30,
     hint=HINT_CODE,
 )
@@ -177,6 +208,7 @@ def test_code(answer, problem, steps):
     book="(11.18)",
     given={"problem": problems(short=True), "place": st.integers(0, 4)},
     also=pins.atom,
+    strict=pins.atom_strict,
     hint=HINT_ATOM,
 )
 def test_atom(answer, problem, place):
@@ -192,6 +224,7 @@ def test_atom(answer, problem, place):
     points=1.5,
     given={"problem": to_learn(), "rounds": st.integers(0, 4), "seed": st.integers(0, 99)},
     also=pins.learn,
+    strict=pins.learn_strict,
     examples=12,
     hint=HINT_LEARN,
 )

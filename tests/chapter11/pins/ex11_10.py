@@ -29,7 +29,7 @@ def made(n, k, m, seed, scale=1.0):
 
 SAMPLES = (3 * np.random.default_rng(1110).normal(size=(6, 30))).round(3)
 
-objective = [
+objective_strict = [
     pin("made 3 11 120 0", "X 3 × 120; B 3 × 11; A 11 × 120", problem=made(3, 11, 120, 0)),
     pin("made 120 4 5 1", "X 120 × 5; B 120 × 4; A 4 × 5; numbers down to 2e-5", problem=made(120, 4, 5, 1)),
     pin("made 4 3 6 2 0.001", "X 4 × 6; B 4 × 3; A 3 × 6; numbers down to 2e-5", problem=made(4, 3, 6, 2, 1e-3)),
@@ -53,14 +53,21 @@ prox = [
     ),
     pin("problem of 2", "v = [0, 0]; t = 1; groups 1 × 2", problem={"v": np.zeros(2), "t": 1.0, "groups": [[0, 1]]}),
     pin(
-        "numbers down to 1e-5",
-        "v = [2e-5, -1e-5, 5, 700]; t = 0; groups 2 × 2; numbers down to 1e-5",
-        problem={"v": np.array([2e-5, -1e-5, 5.0, 700.0]), "t": 0.0, "groups": [[0, 1], [2, 3]]},
-    ),
-    pin(
         "problem of 4",
         "v = [0.9, 0.9, 0.9, 0.9]; t = 1; groups 1 × 4",
         problem={"v": np.array([0.9, 0.9, 0.9, 0.9]), "t": 1.0, "groups": [[0, 1, 2, 3]]},
+    ),
+    pin(
+        "problem of 12",
+        "v of 12 entries; t = 3.5; groups of 5 entries",
+        problem={"v": np.arange(-5.0, 7.0), "t": 3.5, "groups": [[11, 0, 5], [1], [2, 3, 4, 6], [7, 8], [10, 9]]},
+    ),
+]
+prox_strict = [
+    pin(
+        "numbers down to 1e-5",
+        "v = [2e-5, -1e-5, 5, 700]; t = 0; groups 2 × 2; numbers down to 1e-5",
+        problem={"v": np.array([2e-5, -1e-5, 5.0, 700.0]), "t": 0.0, "groups": [[0, 1], [2, 3]]},
     ),
     pin(
         "problem of 4, 2",
@@ -86,11 +93,6 @@ prox = [
             "groups": [[0, 1], [2, 4, 5, 3]],
         },
     ),
-    pin(
-        "problem of 12",
-        "v of 12 entries; t = 3.5; groups of 5 entries",
-        problem={"v": np.arange(-5.0, 7.0), "t": 3.5, "groups": [[11, 0, 5], [1], [2, 3, 4, 6], [7, 8], [10, 9]]},
-    ),
 ]
 code = [
     pin(
@@ -111,6 +113,8 @@ code = [
         problem={"X": np.ones((2, 2)), "B": np.zeros((2, 2)), "A": np.ones((2, 2)), "lam": 1.0, "groups": [[1, 0]]},
         steps=3,
     ),
+]
+code_strict = [
     pin("made 3 11 20 4", "X 3 × 20; B 3 × 11; A 11 × 20; steps = 50", problem=made(3, 11, 20, 4), steps=50),
     pin(
         "made 120 4 5 5",
@@ -198,6 +202,8 @@ atom = [
         problem={"X": np.zeros((2, 2)), "B": np.eye(2), "A": np.eye(2), "lam": 0.0, "groups": [[0], [1]]},
         place=1,
     ),
+]
+atom_strict = [
     pin("made 3 11 120 10", "X 3 × 120; B 3 × 11; A 11 × 120; place = 8", problem=made(3, 11, 120, 10), place=8),
     pin("made 120 4 5 11", "X 120 × 5; B 120 × 4; A 4 × 5; place = 2", problem=made(120, 4, 5, 11), place=2),
     pin(
@@ -222,6 +228,36 @@ atom = [
 ]
 learn = [
     pin(
+        "problem of one rounds 1 seed 4",
+        "X 1 × 5; k = 1; lam = 2; rounds = 1",
+        problem={"X": SAMPLES[:1, :5], "k": 1, "lam": 2.0, "groups": [[0]]},
+        rounds=1,
+        seed=4,
+    ),
+    pin(
+        "problem of 3 rounds 2 seed 7",
+        "X 3 × 9; k = 3; lam = 0.001; rounds = 2",
+        problem={"X": SAMPLES[:3, :9], "k": 3, "lam": 0.001, "groups": [[0, 1], [2]]},
+        rounds=2,
+        seed=7,
+    ),
+    pin(
+        "problem of 2 rounds 2 seed 9",
+        "X 2 × 3; k = 2; lam = 1; rounds = 2",
+        problem={"X": np.zeros((2, 3)), "k": 2, "lam": 1.0, "groups": [[0], [1]]},
+        rounds=2,
+        seed=9,
+    ),
+    pin(
+        "problem of 3 rounds 3 seed 10",
+        "X 3 × 9; k = 3; lam = 1000; rounds = 3",
+        problem={"X": SAMPLES[:3, :9], "k": 3, "lam": 1000.0, "groups": [[2, 1], [0]]},
+        rounds=3,
+        seed=10,
+    ),
+]
+learn_strict = [
+    pin(
         "problem of 6 rounds 0 seed 3",
         "X 6 × 30; k = 2; lam = 0.5; rounds = 0",
         problem={"X": SAMPLES, "k": 2, "lam": 0.5, "groups": [[0, 1]]},
@@ -243,38 +279,10 @@ learn = [
         seed=6,
     ),
     pin(
-        "problem of one rounds 1 seed 4",
-        "X 1 × 5; k = 1; lam = 2; rounds = 1",
-        problem={"X": SAMPLES[:1, :5], "k": 1, "lam": 2.0, "groups": [[0]]},
-        rounds=1,
-        seed=4,
-    ),
-    pin(
-        "problem of 3 rounds 2 seed 7",
-        "X 3 × 9; k = 3; lam = 0.001; rounds = 2",
-        problem={"X": SAMPLES[:3, :9], "k": 3, "lam": 0.001, "groups": [[0, 1], [2]]},
-        rounds=2,
-        seed=7,
-    ),
-    pin(
         "numbers down to 2e-5",
         "X 3 × 9; k = 3; lam = 0; rounds = 2; numbers down to 2e-5",
         problem={"X": 2e-5 * np.round(SAMPLES[:3, :9]), "k": 3, "lam": 0.0, "groups": [[0, 1], [2]]},
         rounds=2,
         seed=8,
-    ),
-    pin(
-        "problem of 2 rounds 2 seed 9",
-        "X 2 × 3; k = 2; lam = 1; rounds = 2",
-        problem={"X": np.zeros((2, 3)), "k": 2, "lam": 1.0, "groups": [[0], [1]]},
-        rounds=2,
-        seed=9,
-    ),
-    pin(
-        "problem of 3 rounds 3 seed 10",
-        "X 3 × 9; k = 3; lam = 1000; rounds = 3",
-        problem={"X": SAMPLES[:3, :9], "k": 3, "lam": 1000.0, "groups": [[2, 1], [0]]},
-        rounds=3,
-        seed=10,
     ),
 ]

@@ -55,6 +55,7 @@ def literal_step_diverges(a_max):
 # %% forgets_first_objective: 没有记 w = 0 处的目标值 / The objective at w = 0 is missing
 # caught by: test_trace, test_steps
 # book: (11.7)
+# costs: 1
 def pgd(X, y, lam, steps):
     X, y = np.asarray(X), np.asarray(y)
 
@@ -72,6 +73,7 @@ def pgd(X, y, lam, steps):
 # %% gradient_without_two: 梯度少了因子 2，每步只走了一半 / The gradient lacks its factor 2: every step is half as long
 # caught by: test_trace, test_steps
 # book: (11.7)
+# costs: 2
 def pgd(X, y, lam, steps):
     X, y = np.asarray(X), np.asarray(y)
 
@@ -89,6 +91,7 @@ def pgd(X, y, lam, steps):
 # %% half_in_objective: 目标值里的平方误差多了 1/2 / The squared error in the objective has a factor 1/2
 # caught by: test_trace, test_steps
 # book: (11.7)
+# costs: 1
 def pgd(X, y, lam, steps):
     X, y = np.asarray(X), np.asarray(y)
 
@@ -106,6 +109,7 @@ def pgd(X, y, lam, steps):
 # %% half_the_penalty: 近端步只用了 λ/2 / The proximal step uses λ/2
 # caught by: test_trace, test_steps
 # book: (11.13)
+# costs: 2
 def pgd(X, y, lam, steps):
     X, y = np.asarray(X), np.asarray(y)
 
@@ -184,6 +188,7 @@ def prox_l1(z, lam, L):
 # %% objective_expanded: 把 ‖x − z‖² 展开 / ‖x − z‖² is expanded
 # caught by: test_objective
 # book: (11.13)
+# kind: narrow
 def prox_objective(x, z, lam, L):
     return float(L / 2 * (np.dot(x, x) - 2 * np.dot(x, z) + np.dot(z, z)) + lam * np.sum(np.abs(x)))
 
@@ -260,6 +265,7 @@ def prox_l1(z, lam, L):
 # %% stops_when_it_hardly_falls: 目标值几乎不再下降时提前停止 / Stops early, once the objective hardly falls
 # caught by: test_steps
 # book: (11.10)-(11.14)
+# kind: narrow
 def pgd(X, y, lam, steps):
     X, y = np.asarray(X), np.asarray(y)
 

@@ -220,6 +220,7 @@ def recover(A, y, k):
 # %% coding_stops_too_soon: 坐标下降的步子一短就停下 / Coordinate descent stops as soon as steps are short
 # caught by: test_code
 # book: (11.16)
+# kind: narrow
 def sparse_code(x, B, lam):
     """Coordinate descent: each component in turn has a closed form."""
     alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
@@ -1185,6 +1186,7 @@ def recover(A, y, k):
 
 # %% residual_of_a_hundredth: 残差不超过 0.01 就当作 0 / A residual of a hundredth counts as 0
 # caught by: test_recover
+# kind: narrow
 def recover(A, y, k):
     found = None
     for columns in map(list, combinations(range(A.shape[1]), k)):
@@ -1569,6 +1571,7 @@ def recover(A, y, k):
 # %% spark_with_absolute_tolerance: 奇异值小于 0.001 就当作线性相关 / Columns count as dependent if a singular value is below 0.001
 # caught by: test_spark
 # book: §11.6
+# kind: narrow
 def spark(A):
     for size in range(1, A.shape[1] + 1):
         if any(np.linalg.matrix_rank(A[:, columns], tol=1e-3) < size for columns in combinations(range(A.shape[1]), size)):

@@ -207,6 +207,7 @@ def learn(X, k, groups, lam, rounds, seed):
 # %% gradient_without_two: 梯度少了因子 2 / The gradient lacks its factor of 2
 # caught by: test_code
 # hint: 因子 2
+# costs: 2
 def code(X, B, lam, groups, A0, steps):
     L = 2 * np.linalg.norm(B, 2) ** 2
     A = np.array(A0)
@@ -502,6 +503,7 @@ def prox_group(v, t, groups):
 
 # %% prox_rounded: 结果舍入到 9 位小数 / What is returned is rounded to 9 decimals
 # caught by: test_prox
+# kind: narrow
 def shrunk(v, t, groups):
     """Of a vector, or of every column of a matrix."""
     u = np.zeros(np.shape(v))
