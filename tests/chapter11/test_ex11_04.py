@@ -125,6 +125,7 @@ def test_budget(answer, n, budget, salt, seed):
         "best": st.integers(0, 10**6),
         "seed": seeds(),
     },
+    also=pins.all_subsets,
     strict=pins.all_subsets_strict,
     examples=15,
 )

@@ -130,6 +130,7 @@ def test_penalty(answer):
     points=0.5,
     book="(11.15)",
     given={"problem": problems()},
+    also=pins.objective,
     strict_given={"problem": problems(far=True)},
     strict=pins.objective_strict,
     examples=30,

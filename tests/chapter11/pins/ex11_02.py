@@ -31,7 +31,15 @@ TIED = {"X": [[0.5], [0.25], [0.75], [1.0], [0.0]], "y": ["a", "b", "b", "c", "c
 REPEATED = {"X": [[0.0], [0.0], [1.0], [1.0], [1.0], [0.5]], "y": ["a", "a", "b", "b", "b", "c"], "kinds": ["numeric"]}
 """Rows that occur more than once count as often."""
 
+CORNERS = {
+    "X": [[0.0, 0.0], [1.0, 0.0], [0.625, 0.625], [0.0, 1.0]],
+    "y": [0, 1, 1, 2],
+    "kinds": ["numeric", "numeric"],
+}
+"""By sums of diffs another sample would be nearest."""
+
 near_misses = [
+    pin("corners", "sums of diffs and of their squares disagree on who is nearest", table=CORNERS, seed=0),
     pin("example", "that of the statement", table=EXAMPLE, seed=0),
     pin("tied", "equally near: the smallest index", table=TIED, seed=0),
 ]

@@ -20,7 +20,11 @@ relations = [
     pin("seed 4 way numbers", 'seed = 4; way = "numbers"', seed=4, way="numbers", factor=-20.0),
     pin("seed 5 way names", 'seed = 5; way = "names"', seed=5, way="names", factor=-20.0),
 ]
+TIED = np.zeros((4, 7))
+TIED[0, [3, 6]] = 5
+
 best_pair = [
+    pin("tied", "(0, 3) and (1, 2) are equally good", half=TIED, diagonal=[0] * 7),
     pin("half of 5", "half 5 × 7; diagonal of 7 entries", half=np.zeros((5, 7)), diagonal=[0] * 7),
     pin(
         "half of 3",

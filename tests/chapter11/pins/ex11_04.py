@@ -6,6 +6,11 @@ FALLING = [tuple(j for j in range(4) if bits >> j & 1) for bits in (15, 7, 11, 1
 """Large subsets first: of salts 1015 and 1029 errors 4e-15 apart decide."""
 
 lvw = [
+    pin(
+        "smaller",
+        "All three features and the first alone have equal errors",
+        run={"n": 3, "subsets": [(0, 1, 2), (0,), (1,)], "salt": 0, "T": 5},
+    ),
     pin("run of 0", "n = 4; subsets is empty; salt = 0", run={"n": 4, "subsets": [], "salt": 0, "T": 3}),
     pin(
         "run of 18",
@@ -75,6 +80,7 @@ budget_strict = [
         seed=4,
     ),
 ]
+all_subsets = [pin("all of three", "All features together are best", n=3, more=0, best=6, seed=0)]
 all_subsets_strict = [
     pin("n 7 more 0 best 100 seed 0", "n = 7; more = 0; best = 100; seed = 0", n=7, more=0, best=100, seed=0),
     pin(

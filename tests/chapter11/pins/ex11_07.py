@@ -102,6 +102,7 @@ global_minimum_strict = [
 ]
 nonconvex = pins("some d", "8 inputs, from d = 1 to d = 8", [{"d": d} for d in range(1, 9)])
 jump = [
+    pin("d 8 eps 0.01", "d = 8; eps = 0.01", d=8, eps=0.01),
     pin("d 1 eps 1", "d = 1; eps = 1", d=1, eps=1.0),
     pin("d 8 eps 1", "d = 8; eps = 1", d=8, eps=1.0),
 ]

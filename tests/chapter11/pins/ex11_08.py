@@ -16,6 +16,7 @@ objective_strict = pins(
     ],
 )
 minimum = [
+    pin("below", "Two components below the threshold", z=np.array([0.25, -0.75, 3.0]), lam=1.0, L=1.0, seed=2),
     pin(
         "z of 4 lam 1 L 2 seed 0",
         "z = [0.5, -0.5, 0.75, -0.75]; lam = 1; L = 2; seed = 0",

@@ -132,6 +132,12 @@ spark_strict = [
     pin("narrow whole", "Independent columns, though their least singular value is 0.0003", A=NARROW_WHOLE),
 ]
 rip = [
+    pin(
+        "three of two rows",
+        "Three columns of two rows: one singular value is 0",
+        A=np.array([[0.5, 1.0, 0.0], [0.5, 0.0, 1.0]]),
+        place=2,
+    ),
     pin("A of one place 0", "A 1 × 1; place = 0", A=np.array([[0.1]]), place=0),
     pin("A of 2 place 1", "A 2 × 2; place = 1", A=np.zeros((2, 2)), place=1),
     pin("A of 3 place 1", "A 3 × 3; place = 1", A=np.eye(3) * 300, place=1),

@@ -35,6 +35,19 @@ objective_strict = [
     pin("made 4 3 6 2 0.001", "X 4 × 6; B 4 × 3; A 3 × 6; numbers down to 2e-5", problem=made(4, 3, 6, 2, 1e-3)),
     pin("made 3 4 3 3 200.0", "X 3 × 3; B 3 × 4; A 4 × 3", problem=made(3, 4, 3, 3, 200.0)),
 ]
+objective = [
+    pin(
+        "groups apart",
+        "The atoms of a group do not stand side by side",
+        problem={
+            "X": np.array([[1.0], [2.0], [0.0]]),
+            "B": np.eye(3),
+            "A": np.array([[3.0], [1.0], [4.0]]),
+            "lam": 1.0,
+            "groups": [[2, 0], [1]],
+        },
+    )
+]
 prox = [
     pin(
         "problem of 3",

@@ -116,7 +116,7 @@ def nonconvex_points(d):
 # %% eps_fixed: 不看 eps / eps is not looked at
 # caught by: test_jump
 def jump(d, eps):
-    return np.zeros(d), np.full(d, 1e-9)
+    return np.zeros(d), np.full(d, 0.05)
 
 
 # %% eps_in_each_component: 每个分量都取 eps / eps in every component
