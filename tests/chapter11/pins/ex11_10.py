@@ -109,6 +109,18 @@ prox_strict = [
 ]
 code = [
     pin(
+        "two samples",
+        "The group is 0 in the second sample only",
+        problem={
+            "X": np.array([[3.0, 0.5], [4.0, 0.5]]),
+            "B": np.eye(2),
+            "A": np.zeros((2, 2)),
+            "lam": 2.0,
+            "groups": [[0, 1]],
+        },
+        steps=1,
+    ),
+    pin(
         "problem of 2 steps 1",
         "X 2 × 1; B 2 × 2; A 2 × 1; steps = 1",
         problem={"X": np.array([[3.0], [4.0]]), "B": np.eye(2), "A": np.zeros((2, 1)), "lam": 5.0, "groups": [[0, 1]]},
