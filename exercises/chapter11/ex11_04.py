@@ -77,7 +77,7 @@ def random_subset(n_features: int, seed: int, t: int) -> Subset:
 
 def lvw_anytime(n_features: int, evaluate: Callable[[Subset], float], budget: int, seed: int) -> dict:
     """改进的 LVW：按种子决定的随机次序评价 `budget` 个不同的子集（没有那么多时，全部评价一遍）。返回 {"subset": 评价过的最好子集, "error": 它的
-    误差, "evaluations": 评价的次数, "history": 列表}；history 的第 k 项是前 k + 1 次评价之后最好子集的 (误差, 特征个数)。
+    误差, "evaluations": 评价的次数, "history": 列表}；history 的第 k 项是前 k + 1 次评价之后最好子集的（误差，特征个数）。
 
     The improved LVW: evaluates `budget` different subsets (or all of them, if there are not so many) in a random order that the seed decides. Returns
     {"subset": the best subset evaluated, "error": its error, "evaluations": how many there were, "history": a list}; item k of history is the
