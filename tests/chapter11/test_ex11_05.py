@@ -135,15 +135,21 @@ def test_dense_data(answer, d, lam):
     X, y = sequence(answer.dense_data(d, lam), 2, ("(X, y)", "(X, y)"))
     X = array(X, (None, d), ("X", "X"))
     y = array(y, (len(X),), ("y", "y"))
+    require(
+        len(X) >= d,
+        f"X 的 {d} 列要线性无关，至少要 {d} 行",
+        f"For {d} independent columns X needs {d} rows at least",
+        got=X,
+    )
     singular = np.linalg.svd(X, compute_uv=False)
     require(
-        len(X) >= d and singular[-1] > 1e-6 * singular[0],
+        singular[-1] > 1e-6 * singular[0],
         f"X 的各列线性相关，或者几乎如此：奇异值从 {singular[0]:.6g} 到 {singular[-1]:.6g}",
         f"The columns of X are dependent, or nearly so: its singular values go from {singular[0]:.6g} to {singular[-1]:.6g}",
         got=X,
     )
     # In units in which X and y are about 1: the components of w that are 0 are the same.
-    unit, size = float(singular[0]), float(np.abs(y).max())
+    made, unit, size = (X, y), float(singular[0]), float(np.abs(y).max())
     scaled = lam / unit / size if size else float("inf")
     X, y = X / unit, y / (size or 1.0)
     G, c = X.T @ X, X.T @ y
@@ -151,12 +157,14 @@ def test_dense_data(answer, d, lam):
     w = None if vanishes else dense_minimiser(G, c, scaled)
     with hint(*HINT_DATA):
         if w is None or float(np.abs(w).min()) <= 1e-9 * float(np.abs(np.linalg.solve(G, c)).max()):
-            w = (np.zeros(d) if vanishes else by_descent(G, c, scaled)) * size / unit
+            w = np.zeros(d) if vanishes else by_descent(G, c, scaled)
+            with np.errstate(all="ignore"):  # the numbers may be enormous
+                w, products = w * size / unit, c * unit * size
             fail(
-                f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}，有零分量；这里 Xᵀy = {np.round(c * unit * size, 6).tolist()}",
+                f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}，有零分量；这里 Xᵀy = {np.round(products, 6).tolist()}",
                 f"For λ = {lam:.6g} the solution of the LASSO is about {np.round(w, 6).tolist()}, with a zero; here Xᵀy = "
-                f"{np.round(c * unit * size, 6).tolist()}",
-                got=(X * unit, y * size),
+                f"{np.round(products, 6).tolist()}",
+                got=made,
             )
 
 
