@@ -253,6 +253,13 @@ atom_strict = [
 ]
 learn = [
     pin(
+        "spare atoms",
+        "More atoms than dimensions: some become shorter than 1",
+        problem={"X": np.array([[1.0, -2.0, 3.0], [2.0, 1.0, 0.0]]), "k": 3, "lam": 0.0, "groups": [[0], [1], [2]]},
+        rounds=0,
+        seed=2,
+    ),
+    pin(
         "problem of one rounds 1 seed 4",
         "X 1 × 5; k = 1; lam = 2; rounds = 1",
         problem={"X": SAMPLES[:1, :5], "k": 1, "lam": 2.0, "groups": [[0]]},
