@@ -18,7 +18,7 @@ r"""11.2 多分类的 Relief-F / Relief-F for several classes
 **做完想一想。** 只有两类时，(11.4) 与 (11.3) 给出一样的数吗？差在哪里，会不会影响排名？文献中常把权重除以 $1 - p_k$（k 是样本自己的类），
 这样做有什么好处？
 
-**★** 九类、上百个属性时也对；标记的写法只差一点，也是两类。提示：别用一个“够大的数”代替无穷大。
+**★** 七类、上百个属性时也对；标记的写法只差一点，也是两类。提示：别用一个“够大的数”代替无穷大。
 
 ---
 
@@ -42,7 +42,7 @@ a **sum** over all samples; without a near-hit, its term counts as 0.
 **Worth a thought.** With two classes only, do (11.4) and (11.3) give the same numbers? Where do they differ, and can that change
 the ranking? The literature often divides the weights by $1 - p_k$, where k is the sample's own class: what is gained by that?
 
-**★** Right as well with nine classes and with a hundred attributes; labels that are spelt nearly alike are two classes. Hint: let
+**★** Right as well with seven classes and with a hundred attributes; labels that are spelt nearly alike are two classes. Hint: let
 no “large enough number” stand for infinity.
 """
 

@@ -195,26 +195,34 @@ def test_select(answer, delta, share):
 @check(
     points=0.5,
     book="表 4.3 / table 4.3",
-    given={"seed": seeds(), "count": st.sampled_from((12, 15, 17))},
-    examples=15,
+    given={"table": rated_tables()},
+    also=pins.ranking,
+    strict_given={"table": rated_tables(tied=False, scales=FAR)},
+    strict=pins.ranking_strict,
+    examples=20,
     hint=(
         "先用 relief 算出各属性的统计量，再从大到小排；domain 是 None 的属性是连续的。",
         "Compute the statistics by relief and sort them, the largest first; an attribute with the domain None is continuous.",
     ),
 )
-def test_ranking(answer, seed, count):
-    """西瓜 3.0 的全部或一部分瓜上，属性按相关统计量从大到小排 /
-    On all or some of the melons of watermelon 3.0 the attributes come in descending order of their statistics"""
-    table = watermelon_3_0()
-    rows, names = np.random.default_rng(seed).permutation(17)[:count].tolist(), table["attributes"]
-    X, y, kinds = melons().values()
-    some = {**table, "X": [X[i] for i in rows], "y": [y[i] for i in rows]}
-    delta = dict(zip(names, relief_by_definition(some["X"], some["y"], kinds), strict=True))
-    got = labels(answer.ranking(some), len(names), names, ("属性的次序", "the order of the attributes"))
+def test_ranking(answer, table):
+    """西瓜 3.0 与别的表上，属性按相关统计量从大到小排 /
+    On watermelon 3.0, and on other tables, the attributes come in descending order of their statistics"""
+    X, y, kinds = table.values()
+    names = [f"属性{j}" for j in range(len(kinds))]
+    values = [
+        sorted(set(column)) if kind == "nominal" else None
+        for kind, column in zip(kinds, zip(*X, strict=True), strict=True)
+    ]
+    if table == melons():
+        names = watermelon_3_0()["attributes"]
+    delta = dict(zip(names, relief_by_definition(X, y, kinds), strict=True))
+    got = answer.ranking({"X": X, "y": y, "attributes": names, "domains": values})
+    got = labels(got, len(names), names, ("属性的次序", "the order of the attributes"))
     require(len(set(got)) == len(names), "每个属性应出现一次", "Every attribute should stand there once", got=got)
     for before, after in zip(got, got[1:], strict=False):
         require(
-            delta[before] >= delta[after] - 1e-9,
+            delta[before] >= delta[after] - 1e-8 * len(y),
             f"{after}的统计量是 {delta[after]:.6g}，比排在前面的{before}的 {delta[before]:.6g} 大",
             f"{after} has the statistic {delta[after]:.6g}, more than {before} before it: {delta[before]:.6g}",
             got=got,

@@ -17,12 +17,12 @@ EXERCISE = exercise(
     patterns=["witness", "certificate", "derived formula"],
     contract=[
         (
-            "`dense_target`：十个分量，A 的特征值与 λ 都在 0.01 与 100 之间，w 准到 $10^{-8}$",
-            "`dense_target`: ten components, eigenvalues of A and λ between 0.01 and 100, w right to $10^{-8}$",
+            "`dense_target`：十个分量，A 的特征值与 λ 都在 0.01 与 100 之间，w 准到 $10^{-8}$；`dense_data` 也至多十列",
+            "`dense_target`: ten components, eigenvalues of A and λ between 0.01 and 100, w right to $10^{-8}$; `dense_data` has ten columns at most, too",
         ),
         (
-            "`lambda_first_zero`：X 与 y 的最大绝对值各在 $10^{-8}$ 与 $10^8$ 之间，至多 200 个样本、10 个特征，X 的奇异值相差至多百倍",
-            "`lambda_first_zero`: largest entries of X and of y each between $10^{-8}$ and $10^8$, at most 200 samples and 10 features, singular values of X at most a hundredfold apart",
+            "`lambda_first_zero`：X 与 y 的最大绝对值各在 $10^{-8}$ 与 $10^8$ 之间，至多 200 个样本、10 个特征，X 的奇异值相差至多百倍；λ 的相对误差至多 $10^{-6}$",
+            "`lambda_first_zero`: largest entries of X and of y each between $10^{-8}$ and $10^8$, at most 200 samples and 10 features, singular values of X at most a hundredfold apart; λ right to $10^{-6}$ of its size",
         ),
     ],
     hints=[

@@ -29,7 +29,14 @@ EXERCISE = exercise(
             "列的单位可以是一千万分之一；几乎线性相关的列（最小的奇异值是最大的 $10^{-4}$ 倍以上）不算相关",
             "Columns in units of a ten-millionth; columns nearly dependent (the smallest singular value above $10^{-4}$ of the largest) are independent",
         ),
-        ("`jump` 的 eps 小到 $10^{-12}$", "`jump` for eps down to $10^{-12}$"),
+        (
+            "`jump` 的 eps 小到 $10^{-12}$；自己造数据的函数，d 至多是 8",
+            "`jump` for eps down to $10^{-12}$; functions that make data of their own, for d up to 8",
+        ),
+        (
+            "`count_local_minima`：整数不超过 9，至多 5 个特征、150 个样本；最小二乘的系数是 0 或大于 $10^{-6}$",
+            "`count_local_minima`: whole numbers up to 9, 5 features and 150 samples at most; coefficients of least squares are 0 or above $10^{-6}$",
+        ),
     ],
     hints=[
         (
@@ -333,7 +340,7 @@ def supports(d):
 
 @memo
 def keeps_its_promise(X):
-    """Any columns of X are dependent or well apart from it, as the stub says: no singular value near the border."""
+    """Any columns of X are dependent or well apart from it, as the contract says: no singular value near the border."""
     for support in supports(X.shape[1])[1:]:
         singular = np.linalg.svd(X[:, support], compute_uv=False)
         if np.any((singular > 1e-13 * singular[0]) & (singular < 2e-4 * singular[0])):

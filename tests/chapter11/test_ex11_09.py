@@ -94,7 +94,7 @@ HINT_PAIR = (
 
 @memo
 def keeps_its_promise(A):
-    """Any columns of A are dependent or well apart from it, as the stub says."""
+    """Any columns of A are dependent or well apart from it, as the contract says."""
     for size in range(1, A.shape[1] + 1):
         for columns in subsets(A.shape[1], size):
             singular = np.linalg.svd(A[:, columns], compute_uv=False)
@@ -428,7 +428,7 @@ def subsets(m, size):
 
 @memo
 def is_decidable(A, y):
-    """Whether y is in the span of any columns, or well outside, as the stub says."""
+    """Whether y is in the span of any columns, or well outside, as the contract says."""
     for size in range(A.shape[1] + 1):
         for columns in subsets(A.shape[1], size):
             left = residual(A[:, columns], y)

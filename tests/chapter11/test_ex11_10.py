@@ -28,8 +28,8 @@ EXERCISE = exercise(
             "`prox_group` right to $10^{-9}$ of the largest |v|, `code` and `update_atom` to $10^{-8}$, after 50 steps of `code`, too",
         ),
         (
-            "`learn` 做二十轮，history 的上升不超过 history[0] 的 $10^{-9}$",
-            "`learn` runs twenty rounds, and history never rises by more than $10^{-9}$ of history[0]",
+            "`learn` 至多 6 维、6 个原子、30 个样本，做二十轮，history 的上升不超过 history[0] 的 $10^{-9}$",
+            "`learn` has 6 dimensions, 6 atoms and 30 samples at most, and runs twenty rounds, and history never rises by more than $10^{-9}$ of history[0]",
         ),
     ],
     hints=[

@@ -1,7 +1,9 @@
 """What the checks of 11.1 are always tried on."""
 
-from grader.checks import pin
+from grader.checks import core, pin
 from grader.strategies import near_ties
+
+from ..shared import melons
 
 normalize = [
     pin(
@@ -70,6 +72,12 @@ neighbours_inputs_strict = [
         seed=0,
     ),
     pin(
+        "blanks",
+        "A blank is part of a name",
+        table={"X": [["a b"], ["a c"], ["a"], ["a b"]], "y": ["是", "否", "是", "否"], "kinds": ["nominal"]},
+        seed=0,
+    ),
+    pin(
         "table of 4 seed 0, 3",
         "The third row is nearer to the first than the second is, which single precision cannot tell",
         table={
@@ -111,6 +119,46 @@ relief = [
         },
     ),
 ]
+_MELONS = melons()
+ranking = [
+    core(pin("melons", "watermelon 3.0, as the exercise asks", table=_MELONS)),
+    core(
+        pin(
+            "twelve melons",
+            "the first twelve of them",
+            table={**_MELONS, "X": _MELONS["X"][:12], "y": _MELONS["y"][:12]},
+        )
+    ),
+    pin(
+        "numbers that decide",
+        "Taken for names, the numbers would all be different and tell nothing",
+        table={
+            "X": [[0.0, "a"], [0.01, "a"], [0.02, "b"], [0.98, "b"], [0.99, "b"], [1.0, "b"]],
+            "y": [0, 0, 0, 1, 1, 1],
+            "kinds": ["numeric", "nominal"],
+        },
+    ),
+]
+ranking_strict = [
+    pin(
+        "names",
+        "Names that begin one another or look like numbers, and numbers of a millionth",
+        table={
+            "X": [["1", 1e-6, "a b"], ["1.0", 3e-6, "a"], ["10", 2.5e-6, "a "], ["1", -5e-6, "a b"], ["10", 0.0, "a"]],
+            "y": [0, 0, 1, 1, 1],
+            "kinds": ["nominal", "numeric", "nominal"],
+        },
+    ),
+    pin(
+        "long",
+        "120 rows, and numbers of a million",
+        table={
+            "X": [[f"v{k % 5}", k * k % 37 * 54321.123, k * 5 % 64 / 64] for k in range(120)],
+            "y": [k * k % 11 % 2 for k in range(120)],
+            "kinds": ["nominal", "numeric", "numeric"],
+        },
+    ),
+]
 select = [
     pin(
         "delta of 8 share 1",
@@ -133,6 +181,7 @@ select = [
     ),
 ]
 select_strict = [
+    pin("tiny", "All statistics are tiny", delta=[1e-5, 3e-5, -1e-5, 2e-5], share=1.0),
     pin("near ties", "delta of 6 entries; share = 0.5", delta=near_ties([2.0] * 6), share=0.5),
     pin(
         "delta of 4 share 1",

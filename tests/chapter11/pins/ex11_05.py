@@ -91,6 +91,14 @@ first_zero = pins(
     "12 inputs of up to four features, from X 3 × 2; y = [1, -2, 3] on",
     [{"case": case} for case in CASES if case["X"].shape[0] <= 100],
 )
-first_zero_strict = pins(
-    "many samples", "a hundred samples and more, one with numbers of a million", [{"case": case} for case in FAR]
-)
+NEARLY_ALIKE = np.array([[1.0123456789, 0.9771234567], [0.9812345678, 1.0134567891], [1.0, 1.0]])
+first_zero_strict = [
+    *pins(
+        "many samples", "a hundred samples and more, one with numbers of a million", [{"case": case} for case in FAR]
+    ),
+    pin(
+        "columns nearly alike",
+        "singular values 72-fold apart: all digits of X matter",
+        case={"X": NEARLY_ALIKE, "y": np.array([1.0, 1.01, 1.0])},
+    ),
+]

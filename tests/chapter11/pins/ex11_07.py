@@ -29,6 +29,9 @@ def whole(m, d, seed, most=9):
 
 global_minimum = [
     pin("trap lam 0.01", "X 3 × 3; y = [1, 1, 0]; lam = 0.01", problem={**TRAP, "lam": 0.01}),
+    pin(
+        "trap lam 0.005", "the first feature that forward selection takes is not needed", problem={**TRAP, "lam": 0.005}
+    ),
     pin("trap lam 0.3", "X 3 × 3; y = [1, 1, 0]; lam = 0.3", problem={**TRAP, "lam": 0.3}),
     pin(
         "problem of 2",

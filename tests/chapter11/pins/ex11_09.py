@@ -10,7 +10,7 @@ WIDE = np.column_stack([np.eye(6), np.ones(6), [1.0, -1.0, 1.0, -1.0, 1.0, -1.0]
 ALMOST = np.array(
     [[3, -1, 3, 2, 2, -1], [-1, 2, 1, -1, 3, 3], [2, 0, 0, -2, 3, -1], [3, -1, -1, 3, 0, -2], [-1, -1, -2, 3, 3, 0.0]]
 )
-# Atoms nearly as dependent as the stub permits: steps are short long before the minimum.
+# Atoms nearly as dependent as the contract permits: steps are short long before the minimum.
 NARROW = np.array([[0.6, -8.2, -2.3, 3.4], [4.1, 0.8, 7.1, 5.7], [-4.8, 2.0, 3.2, -1.3], [-7.4, -2.9, 3.3, 1.9]])
 NARROW_WHOLE = np.array(
     [
@@ -30,7 +30,7 @@ def whole(n, m, seed, most=9):
 
 
 def sample(x, B, factor):
-    """{"x", "B", "lam"}; the code is 0 from a factor of 2 on, and the stub allows 0.1 at least."""
+    """{"x", "B", "lam"}; the code is 0 from a factor of 2 on, and the contract allows 0.1 at least."""
     x, B = np.array(x), np.array(B)
     return {"x": x, "B": B, "lam": max(0.01, factor * float(np.abs(B.T @ x).max()))}
 

@@ -85,6 +85,7 @@ def near_hit_miss(X, y, kinds, i):
 # %% last_of_ties: 并列时取了下标最大的 / Of equally near neighbours the last is taken
 # caught by: test_neighbours
 # book: §11.2
+# costs: 1
 def near_hit_miss(X, y, kinds, i):
     distances = [sum(squares(X[i], row, kinds)) for row in X]
     hits = [k for k in range(len(X)) if k != i and y[k] == y[i]]
@@ -102,6 +103,7 @@ def select(delta, k):
 # %% lonely_sample_skipped: 没有猜中近邻的样本整个跳过了 / A sample without a near-hit is left out altogether
 # caught by: test_relief
 # book: (11.3)
+# costs: 1
 def relief(X, y, kinds):
     X = normalize(X, kinds)
     delta = [0.0] * len(kinds)

@@ -64,6 +64,7 @@ def nearest_by_class(X, y, kinds, i):
 # %% last_of_ties: 并列时取了下标最大的 / Of equally near samples the last is taken
 # caught by: test_near_misses
 # book: §11.2
+# costs: 1
 def nearest_by_class(X, y, kinds, i):
     distances = [sum(squares(X[i], row, kinds)) for row in X]
     nearest = {}
@@ -76,6 +77,7 @@ def nearest_by_class(X, y, kinds, i):
 # %% lonely_sample_skipped: 独自一类的样本整个跳过了 / A sample alone in its class is left out altogether
 # caught by: test_term
 # book: (11.4)
+# costs: 1
 def relief_f_trace(X, y, kinds, i):
     terms = [0.0] * len(kinds)
     if y.count(y[i]) == 1:
@@ -130,6 +132,7 @@ def relief_f_trace(X, y, kinds, i):
 # %% one_miss_for_all: 只取其余各类合起来最近的一个猜错近邻 / One near-miss from all other classes together
 # caught by: test_near_misses, test_term
 # book: §11.2
+# costs: 3
 def nearest_by_class(X, y, kinds, i):
     distances = [sum(squares(X[i], row, kinds)) for row in X]
     nearest = {}
@@ -226,6 +229,7 @@ def relief_f_trace(X, y, kinds, i):
 # caught by: test_near_misses
 # hint: 不是按 diff 之和
 # book: §11.2
+# costs: 2
 def nearest_by_class(X, y, kinds, i):
     distances = [sum(square**0.5 for square in squares(X[i], row, kinds)) for row in X]
     nearest = {}

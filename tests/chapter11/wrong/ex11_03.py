@@ -3,6 +3,7 @@
 # %% both_must_differ: 两个属性都变了才算这一对变了 / A pair counts as changed only where both attributes change
 # caught by: test_sixteen_rows, test_hidden_pair
 # book: §11.2
+# costs: 6
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))
@@ -118,6 +119,7 @@ def pair_scores(X, y, kinds):
 # %% labels_ignored: 得分只看两个属性是否相关，不看类别 / Attributes correlated with one another, whatever the class
 # caught by: test_hidden_pair, test_sixteen_rows
 # book: §11.2
+# costs: 7
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))
@@ -242,6 +244,7 @@ def best_pair(scores):
 # %% neighbours_ignore_class: 近邻不分同类异类 / Neighbours whatever their class
 # caught by: test_hidden_pair, test_sixteen_rows
 # book: §11.2
+# costs: 5
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))
@@ -344,6 +347,7 @@ def pair_scores(X, y, kinds):
 # %% product_of_two: 两个单独的统计量相乘 / The product of two single statistics
 # caught by: test_two_pairs, test_sixteen_rows
 # book: §11.2
+# costs: 4
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))
@@ -454,6 +458,7 @@ def pair_scores(X, y, kinds):
 # %% surplus_over_singles: 只算超出单个得分的部分，单独有用的属性被扣光 / Only what exceeds the single scores counts, so that a decisive attribute is worth nothing
 # caught by: test_decisive_attribute
 # book: §11.2
+# costs: 4
 def differences(column, kind):
     if kind == "numeric":
         return np.abs(np.subtract.outer(column, column))

@@ -125,6 +125,7 @@ def lvw(n_features, subsets, evaluate, T):
 # %% counter_never_reset: 更新后 t 没有归零 / t does not return to 0 after an update
 # caught by: test_trace, test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -143,6 +144,7 @@ def lvw(n_features, subsets, evaluate, T):
 # %% counts_all_rounds: T 当作总轮数 / T taken for the total number of rounds
 # caught by: test_trace, test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -185,6 +187,7 @@ def lvw(n_features, subsets, evaluate, T):
 # %% forward_selection: 只评价单个特征和全部特征 / Only single features and all features are evaluated
 # caught by: test_budget, test_all_subsets
 # book: §11.3
+# costs: 3
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = sorted({*(2**j for j in range(n_features)), 2**n_features - 1})
     best, history = None, []
@@ -200,6 +203,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% gives_up_after_misses: 连续多次没有改进就停，没有用完预算 / Stops after some rounds without improvement, budget left over
 # caught by: test_budget, test_all_subsets
 # book: §11.3
+# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -217,6 +221,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% half_the_budget: 没有用完预算 / The budget is not used up
 # caught by: test_budget
 # book: §11.3
+# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -232,6 +237,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% history_of_current: history 记的是当前的误差，不是最好的 / The history holds the current error, not the best
 # caught by: test_budget
 # book: §11.3
+# costs: 1
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -247,6 +253,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% last_not_best: 交出的是最后评价的子集 / Hands over the subset evaluated last
 # caught by: test_budget
 # book: §11.3
+# costs: 3
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -305,6 +312,7 @@ def random_subset(n_features, seed, t):
 # %% repeats_subsets: 随机抽取，不记得评价过什么 / Draws at random without remembering what was evaluated
 # caught by: test_budget, test_all_subsets
 # book: §11.3
+# costs: 3
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -366,6 +374,7 @@ def random_subset(n_features, seed, t):
 # %% size_compared_with_first: 比较的是与全体特征的个数 / The size is compared with that of all features
 # caught by: test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -384,6 +393,7 @@ def lvw(n_features, subsets, evaluate, T):
 # %% size_ignored: 误差相等时交出先评价的，不看特征个数 / Of equal errors the first is handed over, whatever its size
 # caught by: test_budget
 # book: §11.3
+# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -418,6 +428,7 @@ def lvw(n_features, subsets, evaluate, T):
 # %% smaller_not_preferred: 误差相等时不取特征更少的 / Fewer features are not preferred at equal errors
 # caught by: test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -517,6 +528,7 @@ def random_subset(n_features, seed, t):
 # %% updates_on_ties: 误差相等也更新，不看特征个数 / Updates at equal errors, whatever the number of features
 # caught by: test_trace, test_lvw
 # book: §11.3
+# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0

@@ -278,6 +278,7 @@ def lambda_first_zero(X, y):
 # caught by: test_four_signs, test_dense_target
 # hint: 符号乘
 # book: (11.7)
+# costs: 2
 def dense_target(A, lam, signs):
     w = np.array(signs, dtype=float)
     return A @ w + lam / 2, w
