@@ -97,24 +97,85 @@ def test_lvw(answer, run):
     _judge_lvw(got, learner, run["subsets"], lvw_by_definition(run["n"], run["subsets"], learner.error_of, run["T"]))
 
 
+HINT_BEST = (
+    "交出评价过的子集中（误差，特征个数）最小的。",
+    "Hand over the subset with the smallest (error, number of features) of those evaluated.",
+)
+HINT_BUDGET = (
+    "先看预算再评价；评价过的记下来，不再评价。",
+    "Look at the budget before you evaluate; remember what was evaluated, and do not evaluate it again.",
+)
 BUDGETS = {"n": st.integers(1, 6), "budget": st.one_of(st.integers(1, 4), st.integers(1, 20)), "seed": seeds()}
 
 
-@check(
-    points=3,
-    given={**BUDGETS, "salt": SALTS},
-    also=pins.budget,
-    strict_given={**BUDGETS, "salt": FAR},
-    strict=pins.budget_strict,
-    examples=25,
-)
+ANYTIME = {
+    "given": {**BUDGETS, "salt": SALTS},
+    "also": pins.budget,
+    "strict_given": {**BUDGETS, "salt": FAR},
+    "strict": pins.budget_strict,
+    "examples": 25,
+}
+
+
+@check(points=1, **ANYTIME, hint=HINT_BUDGET)
 def test_budget(answer, n, budget, salt, seed):
-    """改进的 LVW：预算再小也交出评价过的最好子集，恰好用完预算，没有一个子集评价两次 /
-    The improved LVW hands over the best subset evaluated, however small the budget, uses it up, and evaluates no subset twice
-    """
+    """改进的 LVW：恰好用完预算，没有一个子集评价两次 /
+    The improved LVW uses up its budget, and evaluates no subset twice"""
     learner = rough(n, salt)
-    got = answer.lvw_anytime(n, learner.evaluate, budget, seed)
-    _judge_anytime(got, learner, min(budget, 2**n - 1))
+    got = mapping(answer.lvw_anytime(n, learner.evaluate, budget, seed), ("evaluations",))
+    subsets, count = learner.subsets(), min(budget, 2**n - 1)
+    require(
+        len(subsets) == count,
+        f"应恰好评价 {count} 次，实际 {len(subsets)} 次",
+        f"There should be exactly {count} evaluations, but there were {len(subsets)}",
+        got=subsets[:20],
+    )
+    if len(set(subsets)) < count:
+        twice = next(subset for k, subset in enumerate(subsets) if subset in subsets[:k])
+        fail(f"子集 {twice} 评价了不止一次", f"Subset {twice} was evaluated more than once")
+    equal(integer(got["evaluations"]), count, ("evaluations", "`evaluations`"))
+
+
+@check(points=1.5, **ANYTIME, hint=HINT_BEST)
+def test_best(answer, n, budget, salt, seed):
+    """改进的 LVW：预算再小，交出的也是评价过的最好子集 /
+    The improved LVW hands over the best subset evaluated, however small the budget"""
+    learner = rough(n, salt)
+    got = mapping(answer.lvw_anytime(n, learner.evaluate, budget, seed), ("subset", "error"))
+    subsets, subset = learner.subsets(), tuple(integers(got["subset"], None, ("subset", "`subset`")))
+    require(
+        subset in subsets,
+        f"交出的子集 {subset} 没有评价过",
+        f"The subset {subset} handed over was never evaluated",
+        got=got["subset"],
+    )
+    best = min(learner.evaluated)
+    require(
+        (learner.error_of(subset), len(subset)) == best[:2],
+        f"评价过的子集中 {best[2]} 更好：误差 {best[0]:.7g}, {best[1]} 个特征",
+        f"Of the subsets evaluated {best[2]} is better: error {best[0]:.7g} with {best[1]} features",
+        got=got["subset"],
+    )
+    close(number(got["error"]), best[0], ("error", "`error`"), abs=1e-12)
+
+
+@check(
+    points=0.5,
+    **ANYTIME,
+    hint=(
+        "每评价一次就记一项：到此为止最好的（误差，特征个数）。",
+        "After every evaluation add an item: the best (error, number of features) so far.",
+    ),
+)
+def test_history(answer, n, budget, salt, seed):
+    """改进的 LVW：history 是每次评价之后最好子集的误差与特征个数 /
+    The improved LVW: history holds error and size of the best subset after each evaluation"""
+    learner = rough(n, salt)
+    got = mapping(answer.lvw_anytime(n, learner.evaluate, budget, seed), ("history",))
+    learner.subsets()
+    wanted = [one[:2] for one in accumulate(learner.evaluated, min)]
+    got = sequence(got["history"], len(wanted), ("history", "`history`"))
+    close(got, wanted, ("history", "`history`"), abs=1e-12)
 
 
 @check(
@@ -249,14 +310,6 @@ HINT_STOP = (
     "t = T 时停止，不再评价；每次取出的子集都评价一次。",
     "Stop at t = T, with no further evaluation; every subset taken is evaluated once.",
 )
-HINT_BEST = (
-    "交出评价过的子集中（误差，特征个数）最小的。",
-    "Hand over the subset with the smallest (error, number of features) of those evaluated.",
-)
-HINT_BUDGET = (
-    "先看预算再评价；评价过的记下来，不再评价。",
-    "Look at the budget before you evaluate; remember what was evaluated, and do not evaluate it again.",
-)
 BOOK = {(0,): 0.3, (1,): 0.2, (2,): 0.2, (0, 1): 0.2, (1, 2): 0.1, (0, 1, 2): 0.1}
 DRAWS = [(0,), (0, 1), (1,), (2,), (0,), (0, 1, 2), (1, 2), (0, 1), (2,), (0,), (1,)]
 
@@ -336,43 +389,6 @@ def _judge_lvw(got, learner, subsets, wanted):
 
 def subsets_of(n):
     return st.lists(st.integers(0, n - 1), min_size=1, max_size=n, unique=True).map(lambda js: tuple(sorted(js)))
-
-
-def _judge_anytime(got, learner, count):
-    got = mapping(got, ("subset", "error", "evaluations", "history"))
-    subsets, evaluated = learner.subsets(), learner.evaluated
-    with hint(*HINT_BUDGET):
-        require(
-            len(subsets) == count,
-            f"应恰好评价 {count} 次，实际 {len(subsets)} 次",
-            f"There should be exactly {count} evaluations, but there were {len(subsets)}",
-            got=subsets[:20],
-        )
-        if len(set(subsets)) < count:
-            twice = next(subset for k, subset in enumerate(subsets) if subset in subsets[:k])
-            fail(f"子集 {twice} 评价了不止一次", f"Subset {twice} was evaluated more than once")
-        equal(integer(got["evaluations"]), count, ("evaluations", "`evaluations`"))
-    wanted = [one[:2] for one in accumulate(evaluated, min)]
-    with hint(*HINT_BEST):
-        subset, best = tuple(integers(got["subset"], None, ("subset", "`subset`"))), min(evaluated)
-        require(
-            subset in subsets,
-            f"交出的子集 {subset} 没有评价过",
-            f"The subset {subset} handed over was never evaluated",
-            got=got["subset"],
-        )
-        require(
-            (learner.error_of(subset), len(subset)) == best[:2],
-            f"评价过的子集中 {best[2]} 更好：误差 {best[0]:.7g}, {best[1]} 个特征",
-            f"Of the subsets evaluated {best[2]} is better: error {best[0]:.7g} with {best[1]} features",
-            got=got["subset"],
-        )
-        close(number(got["error"]), best[0], ("error", "`error`"), abs=1e-12)
-    with hint(
-        "每评价一次就记一项：到此为止最好的（误差，特征个数）。",
-        "After every evaluation add an item: the best (error, number of features) so far.",
-    ):
-        close(sequence(got["history"], count, ("history", "`history`")), wanted, ("history", "`history`"), abs=1e-12)
 
 
 def _spread(answer, seed):

@@ -90,7 +90,6 @@ def lvw(n, subsets, evaluate, T):
 # %% budget_plus_one: 多评价了一次 / One evaluation too many
 # caught by: test_budget
 # book: §11.3
-# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -125,7 +124,6 @@ def lvw(n_features, subsets, evaluate, T):
 # %% counter_never_reset: 更新后 t 没有归零 / t does not return to 0 after an update
 # caught by: test_trace, test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -144,7 +142,6 @@ def lvw(n_features, subsets, evaluate, T):
 # %% counts_all_rounds: T 当作总轮数 / T taken for the total number of rounds
 # caught by: test_trace, test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -187,7 +184,6 @@ def lvw(n_features, subsets, evaluate, T):
 # %% forward_selection: 只评价单个特征和全部特征 / Only single features and all features are evaluated
 # caught by: test_budget, test_all_subsets
 # book: §11.3
-# costs: 3
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = sorted({*(2**j for j in range(n_features)), 2**n_features - 1})
     best, history = None, []
@@ -203,7 +199,6 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% gives_up_after_misses: 连续多次没有改进就停，没有用完预算 / Stops after some rounds without improvement, budget left over
 # caught by: test_budget, test_all_subsets
 # book: §11.3
-# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -221,7 +216,6 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% half_the_budget: 没有用完预算 / The budget is not used up
 # caught by: test_budget
 # book: §11.3
-# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -235,9 +229,8 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 
 
 # %% history_of_current: history 记的是当前的误差，不是最好的 / The history holds the current error, not the best
-# caught by: test_budget
+# caught by: test_history
 # book: §11.3
-# costs: 1
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -251,9 +244,8 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 
 
 # %% last_not_best: 交出的是最后评价的子集 / Hands over the subset evaluated last
-# caught by: test_budget
+# caught by: test_best
 # book: §11.3
-# costs: 3
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -284,7 +276,6 @@ def random_subset(n_features, seed, t):
 # %% one_round_too_many: t = T 时还多评价一次 / One more evaluation at t = T
 # caught by: test_trace, test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -312,7 +303,6 @@ def random_subset(n_features, seed, t):
 # %% repeats_subsets: 随机抽取，不记得评价过什么 / Draws at random without remembering what was evaluated
 # caught by: test_budget, test_all_subsets
 # book: §11.3
-# costs: 3
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -374,7 +364,6 @@ def random_subset(n_features, seed, t):
 # %% size_compared_with_first: 比较的是与全体特征的个数 / The size is compared with that of all features
 # caught by: test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -391,9 +380,8 @@ def lvw(n_features, subsets, evaluate, T):
 
 
 # %% size_ignored: 误差相等时交出先评价的，不看特征个数 / Of equal errors the first is handed over, whatever its size
-# caught by: test_budget
+# caught by: test_best
 # book: §11.3
-# costs: 2
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
     best, history = None, []
@@ -409,7 +397,6 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 # %% skips_repeated: 重复的子集不再评价 / A repeated subset is not evaluated again
 # caught by: test_trace, test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -428,7 +415,6 @@ def lvw(n_features, subsets, evaluate, T):
 # %% smaller_not_preferred: 误差相等时不取特征更少的 / Fewer features are not preferred at equal errors
 # caught by: test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -447,7 +433,6 @@ def lvw(n_features, subsets, evaluate, T):
 # %% starts_with_all_features: 一开始先评价了全部特征 / All features are evaluated first
 # caught by: test_trace, test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
@@ -471,7 +456,7 @@ def random_subset(n_features, seed, t):
 
 
 # %% twelve_decimals_compared: 误差取整到十二位小数再比较 / Errors are rounded to twelve decimals before they are compared
-# caught by: test_lvw, test_budget
+# caught by: test_lvw, test_best
 # book: §11.3
 # kind: narrow
 def lvw(n_features, subsets, evaluate, T):
@@ -502,7 +487,7 @@ def lvw_anytime(n_features, evaluate, budget, seed):
 
 
 # %% unevaluated_start: 把没有评价过的“全部特征”当作初始的解 / All features, never evaluated, serve as the first solution
-# caught by: test_budget
+# caught by: test_best
 # book: §11.3
 def lvw_anytime(n_features, evaluate, budget, seed):
     numbers = range(1, 2**n_features)
@@ -528,7 +513,6 @@ def random_subset(n_features, seed, t):
 # %% updates_on_ties: 误差相等也更新，不看特征个数 / Updates at equal errors, whatever the number of features
 # caught by: test_trace, test_lvw
 # book: §11.3
-# costs: 2
 def lvw(n_features, subsets, evaluate, T):
     best, error, size = tuple(range(n_features)), math.inf, n_features
     t = evaluations = 0
