@@ -106,18 +106,18 @@ HINT_BUDGET = (
     "Look at the budget before you evaluate; remember what was evaluated, and do not evaluate it again.",
 )
 BUDGETS = {"n": st.integers(1, 6), "budget": st.one_of(st.integers(1, 4), st.integers(1, 20)), "seed": seeds()}
+PLAIN_BUDGETS, FAR_BUDGETS = {**BUDGETS, "salt": SALTS}, {**BUDGETS, "salt": FAR}
 
 
-ANYTIME = {
-    "given": {**BUDGETS, "salt": SALTS},
-    "also": pins.budget,
-    "strict_given": {**BUDGETS, "salt": FAR},
-    "strict": pins.budget_strict,
-    "examples": 25,
-}
-
-
-@check(points=1, **ANYTIME, hint=HINT_BUDGET)
+@check(
+    points=1,
+    given=PLAIN_BUDGETS,
+    also=pins.budget,
+    strict_given=FAR_BUDGETS,
+    strict=pins.budget_strict,
+    examples=25,
+    hint=HINT_BUDGET,
+)
 def test_budget(answer, n, budget, salt, seed):
     """改进的 LVW：恰好用完预算，没有一个子集评价两次 /
     The improved LVW uses up its budget, and evaluates no subset twice"""
@@ -136,7 +136,15 @@ def test_budget(answer, n, budget, salt, seed):
     equal(integer(got["evaluations"]), count, ("evaluations", "`evaluations`"))
 
 
-@check(points=1.5, **ANYTIME, hint=HINT_BEST)
+@check(
+    points=1.5,
+    given=PLAIN_BUDGETS,
+    also=pins.budget,
+    strict_given=FAR_BUDGETS,
+    strict=pins.budget_strict,
+    examples=25,
+    hint=HINT_BEST,
+)
 def test_best(answer, n, budget, salt, seed):
     """改进的 LVW：预算再小，交出的也是评价过的最好子集 /
     The improved LVW hands over the best subset evaluated, however small the budget"""
@@ -161,7 +169,11 @@ def test_best(answer, n, budget, salt, seed):
 
 @check(
     points=0.5,
-    **ANYTIME,
+    given=PLAIN_BUDGETS,
+    also=pins.budget,
+    strict_given=FAR_BUDGETS,
+    strict=pins.budget_strict,
+    examples=25,
     hint=(
         "每评价一次就记一项：到此为止最好的（误差，特征个数）。",
         "After every evaluation add an item: the best (error, number of features) so far.",
@@ -172,7 +184,7 @@ def test_history(answer, n, budget, salt, seed):
     The improved LVW: history holds error and size of the best subset after each evaluation"""
     learner = rough(n, salt)
     got = mapping(answer.lvw_anytime(n, learner.evaluate, budget, seed), ("history",))
-    learner.subsets()
+    require(learner.subsets(), "没有评价过任何子集", "No subset was evaluated", got=got["history"])
     wanted = [one[:2] for one in accumulate(learner.evaluated, min)]
     got = sequence(got["history"], len(wanted), ("history", "`history`"))
     close(got, wanted, ("history", "`history`"), abs=1e-12)
