@@ -87,7 +87,7 @@ def problems(draw, offset=True):
     """{"X", "y", "strength"}: the strength times the sum of the squares of X is 10⁴ at most. Wide, tall and singular X."""
     X = draw(matrices((1, 8), (1, 4), stretch=True if offset else without("offset")).filter(np.any))
     if draw(st.integers(0, 4)) == 0:
-        X = X[:2] if len(X) > 2 else X
+        X = X[:2] if np.any(X[:2]) else X
     y = signs_for(len(X), draw(seeds()))
     size = float((X**2).sum())
     plain = 0.1 < np.abs(X).max() < 100 and X.size < 50
