@@ -125,11 +125,11 @@ def status(name: str | None, course: Path | None, lang: str | None) -> None:
             click.echo(f"{chapter:<{width}} {_chapter(exercises, state, language)}")
     if not name:
         say_days(wanted, state, language)
-    if name:
+    following: Exercise | None = workspace.following(wanted, state)
+    command = "grade next"
+    if name and following not in exercises:
         following = next((one for one in exercises if state.get(one.id, {}).get("status") != "passed"), None)
-        command = following and f"grade show {following.id}"
-    else:
-        following, command = workspace.following(wanted, state), "grade next"
+        command = f"grade show {following.id}" if following else ""
     if following:
         on = f"{following.id} {following.title.in_(language)}"
         say(Text(f"接着做 {on}：{command}", f"Go on with {on}: {command}"), language, bold=True)

@@ -58,7 +58,7 @@ def how_it_differs(got: Any, expected: Any, places: list[list[int | str]]) -> Te
     if here is not None and wanted is not None:
         return _of_numbers(here, wanted)
     if isinstance(got, Mapping) and isinstance(expected, Mapping) and got.keys() != expected.keys():
-        return _of_members(list(got), list(expected), Text("键 ", "the key ")) or _UNLIKE
+        return _of_members(list(got), list(expected), Text("键", "the key ")) or _UNLIKE
     if is_list(got) and is_list(expected):
         if len(got) != len(expected):
             return _of_members(_listed(got), _listed(expected)) or _of_lengths(len(got), len(expected))
@@ -176,8 +176,8 @@ def _of_members(here: list[Any], wanted: list[Any], kind: Text = Text("", "")) -
         return None
     members = ", ".join(named)
     if lacking:
-        return Text(f"缺少{kind.zh}{members}", f"lacks {kind.en}{members}")
-    return Text(f"不应有{kind.zh}{members}", f"should not have {kind.en}{members}")
+        return Text(f"缺少{kind.zh} {members}", f"lacks {kind.en}{members}")
+    return Text(f"不应有{kind.zh} {members}", f"should not have {kind.en}{members}")
 
 
 def _of_lengths(here: int, wanted: int) -> Text:
