@@ -99,12 +99,12 @@ def check(
 def _assigned(path: Path, outputs: Outputs, language: Language, isolation: Level | None, seed: int) -> int:
     """Grades one's own work on an assignment, chapter by chapter: each has its folder and its report."""
     from grader.course.assignment import read_assignment
-    from grader.course.loading import without_checks
+    from grader.course.loading import is_handed_out, without_checks
     from grader.session import workspace
     from grader.session.grading import Grading
 
     assignment = read_assignment(path)
-    with_checks = [exercise for exercise in assignment.exercises if exercise.checks.is_file()]
+    with_checks = [one for one in assignment.exercises if not is_handed_out(assignment.course, one)]
     reports = []
     with Grading(assignment.course, language, isolation=isolation, seed=seed) as grading:
         for chapter in workspace.by_chapter(with_checks):

@@ -73,9 +73,13 @@ def due(course: Course, exercise: Exercise, done: Collection[str]) -> Exercise:
 
 
 def next_after(course: Course, exercise: Exercise, done: Collection[str]) -> Exercise | None:
-    """The exercise to go on with: one that builds on this one, or else the next of its chapter; None at its end."""
+    """The exercise to go on with; None where there is none.
+
+    One of its chapter that builds on this one, or else the next of its chapter, or one elsewhere that builds on it.
+    """
     order = in_order(course, exercise.chapter_name)
     order = [*order[order.index(exercise) + 1 :], *order]
     building = sorted(later_of(course, exercise), key=lambda one: not (one.about and one.about.track))
-    waiting = [one for one in [*building, *order] if one.id not in done]
+    near = [one for one in building if one in order]
+    waiting = [one for one in [*near, *order, *building] if one.id not in done]
     return due(course, waiting[0], done) if waiting else None

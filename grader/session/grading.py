@@ -132,10 +132,8 @@ class Grading:
         if from_path is not None:
             return Work(from_path, exercises, own=False)
         if len({exercise.chapter_name for exercise in exercises}) > 1:
-            raise WrongUsage(
-                "一次批改一章；多章请用 --from 指定文件夹",
-                "Grade one chapter at a time; for several give the folder with --from",
-            )
+            zh, en = "一次批改一章；多章请用 --from 指定文件夹", "Grade one chapter at a time; for several give --from"
+            raise WrongUsage(zh, en)
         return self.work_on(exercises)
 
     def work_on(self, exercises: list[Exercise]) -> Work:
@@ -281,11 +279,9 @@ class Grading:
         work = workspace.find_or_start(self.course, [exercise], self.home, self.language)
         if work.path.is_dir() and not (work.path / exercise.stub.name).exists():
             workspace.start(self.course, [exercise], self.home, self.language)
-        title = exercise.title
-        self.terminal.say(
-            Text(f"接着做 {exercise.id} {title.zh}：{work.path}", f"Go on with {exercise.id} {title.en}: {work.path}"),
-            "bold",
-        )
+        id, title = exercise.id, exercise.title
+        on = Text(f"接着做 {id} {title.zh}：{work.path}", f"Go on with {id} {title.en}: {work.path}")
+        self.terminal.say(on, "bold")
         return Work(work.path, [exercise], own=True, part=workspace.part_of_chapter(self.course, [exercise]))
 
     def _exercises_in(self, path: Path) -> list[Exercise]:

@@ -214,7 +214,13 @@ def test_what_comes_before_is_due_first(graph: Course) -> None:
 
 @pytest.mark.parametrize(
     ("solved", "done", "following"),
-    [("1.1", {"1.1"}, "1.2"), ("1.2", {"1.1", "1.2"}, "2.1"), ("1.3", {"1.3"}, "1.1"), ("2.1", {"2.1"}, None)],
+    [
+        ("1.1", {"1.1"}, "1.2"),
+        ("1.2", {"1.1", "1.2"}, "1.3"),  # nobody is sent out of a chapter that is not done
+        ("1.2", {"1.1", "1.2", "1.3"}, "2.1"),
+        ("1.3", {"1.3"}, "1.1"),
+        ("2.1", {"2.1"}, None),
+    ],
 )
 def test_after_an_exercise_comes_what_builds_on_it(
     graph: Course, solved: str, done: set[str], following: str | None

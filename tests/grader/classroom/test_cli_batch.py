@@ -73,6 +73,7 @@ def test_an_export_that_is_none_is_status_2(grade: Grade) -> None:
 def test_checks_that_do_not_load_are_status_3_and_nothing_is_graded(grade: Grade, tmp_path: Path) -> None:
     course = tmp_path / "course" / "exercises" / "chapter01"
     course.mkdir(parents=True)
+    (tmp_path / "course" / "tests").mkdir()
     (course / "ex01_01.py").write_text((MINIATURE / "exercises" / "chapter01" / "ex01_01.py").read_text())
     (tmp_path / "subs").mkdir()
     (tmp_path / "subs" / "s001.py").write_text(RIGHT)
